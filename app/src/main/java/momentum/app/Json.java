@@ -1,0 +1,26 @@
+package momentum.app;
+
+import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import tools.jackson.databind.json.JsonMapper;
+
+/** One object, on one line, its fields in the order they were put. */
+final class Json {
+    private static final JsonMapper MAPPER = new JsonMapper();
+
+    private final Map<String, Object> fields = new LinkedHashMap<>();
+
+    static Json object() {
+        return new Json();
+    }
+
+    Json put(String name, Object value) {
+        fields.put(name, value instanceof Json inner ? inner.fields : value);
+        return this;
+    }
+
+    void print(PrintWriter out) {
+        out.println(MAPPER.writeValueAsString(fields));
+    }
+}

@@ -1,0 +1,47 @@
+package momentum.app;
+
+import java.io.PrintWriter;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** The wiring, and the only one. */
+@Command(
+        name = "./momentum",
+        mixinStandardHelpOptions = true,
+        version = "Momentum 0.1.0",
+        description = "A table that knows the rules of Ironsworn and Starforged.",
+        subcommands = {Roller.class, OddsTeller.class, SlateKeeper.class},
+        synopsisSubcommandLabel = "COMMAND",
+        footerHeading = "%nFor example:%n",
+        footer = {
+            "  ./momentum roll +2 --momentum 6",
+            "  ./momentum odds edge=2 heart=1 iron=3 --momentum 7",
+            "  ./momentum slate Bone Ash",
+            "",
+            "To work on Momentum itself: ./momentum test, bench, mutants, format (see CONTRIBUTING.md)."
+        })
+public final class Main implements Runnable {
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    public static void main(String[] args) {
+        System.exit(commandLine().execute(args));
+    }
+
+    static CommandLine commandLine() {
+        return new CommandLine(new Main())
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setParameterExceptionHandler(Complaint::aboutArguments)
+                .setExecutionExceptionHandler(Complaint::aboutUs);
+    }
+
+    /** With no command there is nothing to do yet but to say what there is. */
+    @Override
+    public void run() {
+        PrintWriter out = spec.commandLine().getOut();
+        spec.commandLine().usage(out);
+        out.flush();
+    }
+}

@@ -1,0 +1,211 @@
+package momentum.app;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import momentum.odds.ActionOdds;
+import momentum.odds.Aim;
+import momentum.odds.Likelihood;
+import momentum.odds.Odds;
+import momentum.odds.ProgressOdds;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
+
+/** Tells the exact odds before anything is rolled. */
+@Command(
+        name = "odds",
+        mixinStandardHelpOptions = true,
+        description = "The exact odds of a roll, before it is made.",
+        footerHeading = "%nFor example:%n",
+        footer = {
+            "  ./momentum odds --add 2 --momentum 7                   and what a burn would make of it",
+            "  ./momentum odds edge=2 heart=1 iron=3 --momentum 7     stat by stat",
+            "  ./momentum odds --add 2 --reroll                       with \"reroll any dice\" used well",
+            "  ./momentum odds --progress 6                           a progress roll",
+            "  ./momentum odds --ask likely                           a yes or no from the oracle"
+        })
+final class OddsTeller implements Runnable {
+    @Parameters(
+            paramLabel = "STAT",
+            arity = "0..*",
+            converter = Stat.Converter.class,
+            description = "stats to compare, such as iron=3 heart=2")
+    private List<Stat> stats = new ArrayList<>();
+
+    @Option(
+            names = {"-a", "--add"},
+            paramLabel = "N",
+            converter = Stat.Converter.class,
+            description = "the stat and adds, summed")
+    private @Nullable Stat add;
+
+    @Mixin
+    private MomentumOptions momentum = new MomentumOptions();
+
+    @Option(
+            names = "--reroll",
+            paramLabel = "AIM",
+            arity = "0..1",
+            fallbackValue = "hit",
+            converter = AimConverter.class,
+            description = "you may reroll any dice, and do it for a hit (default) or for a strong hit: hit, strong")
+    private @Nullable Aim reroll;
+
+    @Option(names = "--progress", paramLabel = "BOXES", description = "a progress roll, with this many filled boxes")
+    private @Nullable Integer progress;
+
+    @Option(
+            names = "--ask",
+            paramLabel = "LIKELIHOOD",
+            converter = LikelihoodConverter.class,
+            description = "a yes or no: almost-certain, likely, 50/50, unlikely, small-chance")
+    private @Nullable Likelihood ask;
+
+    @Option(names = "--json", description = "print one JSON object, counts and not percentages")
+    private boolean json;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Override
+    public void run() {
+        List<Stat> asked = new ArrayList<>(stats);
+        if (add != null) {
+            asked.add(add);
+        }
+        int questions = (asked.isEmpty() ? 0 : 1) + (progress == null ? 0 : 1) + (ask == null ? 0 : 1);
+        if (questions != 1) {
+            throw new ParameterException(
+                    spec.commandLine(), "Ask for one thing: a stat such as --add 2, or --progress 6, or --ask likely");
+        }
+        if (progress != null) {
+            progress(progress);
+        } else if (ask != null) {
+            ask(ask);
+        } else {
+            action(asked);
+        }
+    }
+
+    private void action(List<Stat> asked) {
+        int at = momentum.meter().value();
+        if (json) {
+            Json whole = asked.size() == 1
+                    ? action(new ActionOdds(asked.getFirst().value(), at))
+                    : Json.object().put("kind", "stats");
+            if (asked.size() > 1) {
+                asked.forEach(stat -> whole.put(stat.name(), action(new ActionOdds(stat.value(), at))));
+            }
+            whole.print(spec.commandLine().getOut());
+            return;
+        }
+        Screen screen = new Screen(spec.commandLine());
+        int width = Math.max(
+                13, asked.stream().mapToInt(stat -> label(stat).length()).max().orElse(0));
+        screen.heading(width);
+        for (Stat stat : asked) {
+            ActionOdds odds = new ActionOdds(stat.value(), at);
+            screen.row(label(stat), width, odds.plain());
+            if (odds.canBurn()) {
+                screen.row("  with a burn", width, odds.withBurn());
+            }
+            if (reroll != null) {
+                screen.row("  rerolling", width, odds.withReroll(reroll));
+                if (odds.canBurn()) {
+                    screen.row("  and a burn", width, odds.withRerollAndBurn(reroll));
+                }
+            }
+        }
+    }
+
+    private Json action(ActionOdds odds) {
+        Json object = counts(Json.object().put("kind", "action"), odds.plain(), true);
+        if (odds.canBurn()) {
+            object.put("burn", counts(Json.object(), odds.withBurn(), false));
+        }
+        if (reroll != null) {
+            Json rerolled = counts(Json.object(), odds.withReroll(reroll), true);
+            if (odds.canBurn()) {
+                rerolled.put("burn", counts(Json.object(), odds.withRerollAndBurn(reroll), false));
+            }
+            object.put("reroll", rerolled);
+        }
+        return object;
+    }
+
+    private void progress(int boxes) {
+        if (boxes < 0 || boxes > 10) {
+            throw new ParameterException(spec.commandLine(), "A progress score is 0 to 10, not " + boxes);
+        }
+        Odds odds = new ProgressOdds(boxes).plain();
+        if (json) {
+            counts(Json.object().put("kind", "progress"), odds, true)
+                    .print(spec.commandLine().getOut());
+            return;
+        }
+        Screen screen = new Screen(spec.commandLine());
+        screen.heading(13);
+        screen.row("progress " + boxes, 13, odds);
+    }
+
+    private void ask(Likelihood likelihood) {
+        if (json) {
+            Json.object()
+                    .put("kind", "ask")
+                    .put("of", Likelihood.OF)
+                    .put("yes", likelihood.yes())
+                    .put("no", likelihood.no())
+                    .put("match", Likelihood.MATCH)
+                    .print(spec.commandLine().getOut());
+            return;
+        }
+        new Screen(spec.commandLine())
+                .line("  %s: yes @|bold %d %%|@, no %d %%; one answer in ten is extreme, or a twist"
+                        .formatted(likelihood.inWords(), likelihood.yes(), likelihood.no()));
+    }
+
+    private static Json counts(Json object, Odds odds, boolean whole) {
+        if (whole) {
+            object.put("of", odds.of());
+        }
+        object.put("strong", odds.strong()).put("weak", odds.weak()).put("miss", odds.miss());
+        return whole ? object.put("match", odds.match()) : object;
+    }
+
+    private static String label(Stat stat) {
+        return stat.name().startsWith("+") ? stat.name() : stat.name() + " +" + stat.value();
+    }
+
+    private static final class AimConverter implements ITypeConverter<Aim> {
+        @Override
+        public Aim convert(String text) {
+            return switch (text.toLowerCase(Locale.ROOT)) {
+                case "hit" -> Aim.HIT;
+                case "strong", "strong-hit" -> Aim.STRONG_HIT;
+                default -> throw new TypeConversionException("'" + text + "' is not an aim: hit or strong");
+            };
+        }
+    }
+
+    private static final class LikelihoodConverter implements ITypeConverter<Likelihood> {
+        @Override
+        public Likelihood convert(String text) {
+            String wanted = text.toLowerCase(Locale.ROOT).replace('-', ' ').strip();
+            for (Likelihood likelihood : Likelihood.values()) {
+                if (!wanted.isEmpty() && likelihood.inWords().startsWith(wanted)) {
+                    return likelihood;
+                }
+            }
+            throw new TypeConversionException(
+                    "'" + text + "' is not a likelihood: almost-certain, likely, 50/50, unlikely or small-chance");
+        }
+    }
+}

@@ -1,0 +1,38 @@
+package momentum.dice;
+
+/** What a roll comes to, from worst to best. */
+public enum Outcome {
+    MISS("miss"),
+    WEAK_HIT("weak hit"),
+    STRONG_HIT("strong hit");
+
+    private final String inWords;
+
+    Outcome(String inWords) {
+        this.inWords = inWords;
+    }
+
+    /** A score against two challenge dice. Ties go to the dice. */
+    public static Outcome of(int score, int first, int second) {
+        return ofBeaten(score > first, score > second);
+    }
+
+    static Outcome ofBeaten(boolean first, boolean second) {
+        if (first && second) {
+            return STRONG_HIT;
+        }
+        return first || second ? WEAK_HIT : MISS;
+    }
+
+    public boolean isHit() {
+        return this != MISS;
+    }
+
+    public boolean betters(Outcome other) {
+        return compareTo(other) > 0;
+    }
+
+    public String inWords() {
+        return inWords;
+    }
+}
