@@ -12,27 +12,37 @@ final class Complaint {
     private Complaint() {}
 
     static int aboutArguments(ParameterException wrong, String[] args) {
-        CommandLine command = wrong.getCommandLine();
-        command.getErr()
-                .println("%s. See %s --help."
-                        .formatted(sentence(wrong), command.getCommandSpec().qualifiedName()));
-        return ExitCode.USAGE;
+        return complain(wrong.getCommandLine(), sentence(wrong));
     }
 
-    static int aboutUs(Exception bug, CommandLine command, ParseResult parsed) {
-        command.getErr().println("Momentum has a bug, please report it: " + bug);
+    static int aboutUse(Exception exception, CommandLine command, ParseResult parsed) {
+        if (exception instanceof WrongArgument wrong) {
+            return complain(command, String.valueOf(wrong.getMessage()));
+        }
+        command.getErr().println("Momentum has a bug, please report it: " + exception);
         return ExitCode.SOFTWARE;
+    }
+
+    private static int complain(CommandLine command, String sentence) {
+        command.getErr()
+                .println("%s. See %s --help."
+                        .formatted(
+                                Character.toUpperCase(sentence.charAt(0)) + sentence.substring(1),
+                                command.getCommandSpec().qualifiedName()));
+        return ExitCode.USAGE;
     }
 
     private static String sentence(ParameterException wrong) {
         if (wrong instanceof UnmatchedArgumentException unmatched) {
+            String unknown = "there is no " + unmatched.getUnmatched().getFirst();
             List<String> near = unmatched.getSuggestions();
-            String unknown = "There is no " + String.join(" ", unmatched.getUnmatched());
-            return near.isEmpty() ? unknown : unknown + "; did you mean " + String.join(" or ", near) + "?";
+            return near.isEmpty() ? unknown : unknown + ", but there is " + String.join(" and ", near);
         }
         return String.valueOf(wrong.getMessage())
                 .strip()
                 .replaceFirst("\\.$", "")
+                .replaceFirst("^Error: ", "")
+                .replaceFirst("^Invalid value for option '(--[a-z-]+)': ", "$1: ")
                 .replace("is not an int", "is not a whole number");
     }
 }

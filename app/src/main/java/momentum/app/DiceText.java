@@ -25,11 +25,11 @@ record DiceText(List<Integer> numbers) {
     /** The numbers these dice show, in their order; a count or a number that cannot be is said in a sentence. */
     List<Integer> of(Die... dice) {
         if (numbers.size() != dice.length) {
-            throw new IllegalArgumentException("this roll takes " + dice.length + " dice, not " + numbers.size());
+            throw new WrongArgument("this roll takes " + dice.length + " dice, not " + numbers.size());
         }
         for (int i = 0; i < dice.length; i++) {
             if (!dice[i].shows(numbers.get(i))) {
-                throw new IllegalArgumentException(
+                throw new WrongArgument(
                         "the %s shows 1 to %d, not %d".formatted(dice[i].inWords(), dice[i].faces(), numbers.get(i)));
             }
         }

@@ -1,5 +1,6 @@
 package momentum.app;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -16,8 +17,14 @@ final class Json {
     }
 
     Json put(String name, Object value) {
-        fields.put(name, value instanceof Json inner ? inner.fields : value);
+        fields.put(name, value);
         return this;
+    }
+
+    /** How the mapper sees an object inside another. */
+    @JsonValue
+    Map<String, Object> fields() {
+        return fields;
     }
 
     void print(PrintWriter out) {

@@ -1,6 +1,12 @@
 package momentum.app;
 
 import java.io.PrintWriter;
+import momentum.odds.Aim;
+import momentum.odds.Likelihood;
+import momentum.slate.Rulings.Edition;
+import momentum.slate.Rulings.FirstCharge;
+import momentum.slate.Rulings.RepeatedCondition;
+import momentum.slate.Rulings.SimultaneousGain;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -32,9 +38,16 @@ public final class Main implements Runnable {
 
     static CommandLine commandLine() {
         return new CommandLine(new Main())
-                .setCaseInsensitiveEnumValuesAllowed(true)
+                .registerConverter(GameRule.class, new OneOf<>(GameRule.class))
+                .registerConverter(Aim.class, new OneOf<>(Aim.class))
+                .registerConverter(Likelihood.class, new OneOf<>(Likelihood.class))
+                .registerConverter(SimultaneousGain.class, new OneOf<>(SimultaneousGain.class))
+                .registerConverter(FirstCharge.class, new OneOf<>(FirstCharge.class))
+                .registerConverter(RepeatedCondition.class, new OneOf<>(RepeatedCondition.class))
+                .registerConverter(Edition.class, new OneOf<>(Edition.class))
+                .setUsageHelpWidth(100)
                 .setParameterExceptionHandler(Complaint::aboutArguments)
-                .setExecutionExceptionHandler(Complaint::aboutUs);
+                .setExecutionExceptionHandler(Complaint::aboutUse);
     }
 
     /** With no command there is nothing to do yet but to say what there is. */

@@ -1,11 +1,7 @@
 package momentum.app;
 
 import momentum.track.MomentumMeter;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
-import picocli.CommandLine.Spec.Target;
 
 /** The momentum a roll is made at. */
 final class MomentumOptions {
@@ -28,14 +24,7 @@ final class MomentumOptions {
             description = "ironsworn (default) or starforged")
     private GameRule game = GameRule.IRONSWORN;
 
-    @Spec(Target.MIXEE)
-    private CommandSpec spec = CommandSpec.create();
-
     MomentumMeter meter() {
-        try {
-            return new MomentumMeter(game.rule(), momentum, marks);
-        } catch (IllegalArgumentException wrong) {
-            throw new ParameterException(spec.commandLine(), wrong.getMessage());
-        }
+        return WrongArgument.unless(() -> new MomentumMeter(game.rule(), momentum, marks));
     }
 }

@@ -2,7 +2,7 @@ package momentum.app;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.stream.Stream;
 import momentum.odds.ActionOdds;
 import momentum.odds.Aim;
 import momentum.odds.Likelihood;
@@ -10,14 +10,11 @@ import momentum.odds.Odds;
 import momentum.odds.ProgressOdds;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine.TypeConversionException;
 
 /** Tells the exact odds before anything is rolled. */
 @Command(
@@ -33,19 +30,14 @@ import picocli.CommandLine.TypeConversionException;
             "  ./momentum odds --ask likely                           a yes or no from the oracle"
         })
 final class OddsTeller implements Runnable {
-    @Parameters(
-            paramLabel = "STAT",
-            arity = "0..*",
-            converter = Stat.Converter.class,
-            description = "stats to compare, such as iron=3 heart=2")
-    private List<Stat> stats = new ArrayList<>();
+    @Parameters(paramLabel = "STAT", arity = "0..*", description = "stats to compare, such as iron=3 heart=2")
+    private List<String> stats = new ArrayList<>();
 
     @Option(
             names = {"-a", "--add"},
             paramLabel = "N",
-            converter = Stat.Converter.class,
             description = "the stat and adds, summed")
-    private @Nullable Stat add;
+    private @Nullable String add;
 
     @Mixin
     private MomentumOptions momentum = new MomentumOptions();
@@ -55,8 +47,7 @@ final class OddsTeller implements Runnable {
             paramLabel = "AIM",
             arity = "0..1",
             fallbackValue = "hit",
-            converter = AimConverter.class,
-            description = "you may reroll any dice, and do it for a hit (default) or for a strong hit: hit, strong")
+            description = "you may reroll any dice, and do it for a hit (default) or a strong-hit")
     private @Nullable Aim reroll;
 
     @Option(names = "--progress", paramLabel = "BOXES", description = "a progress roll, with this many filled boxes")
@@ -65,7 +56,6 @@ final class OddsTeller implements Runnable {
     @Option(
             names = "--ask",
             paramLabel = "LIKELIHOOD",
-            converter = LikelihoodConverter.class,
             description = "a yes or no: almost-certain, likely, 50/50, unlikely, small-chance")
     private @Nullable Likelihood ask;
 
@@ -77,14 +67,12 @@ final class OddsTeller implements Runnable {
 
     @Override
     public void run() {
-        List<Stat> asked = new ArrayList<>(stats);
-        if (add != null) {
-            asked.add(add);
-        }
+        List<Stat> asked = Stream.concat(stats.stream(), Stream.ofNullable(add))
+                .map(Stat::of)
+                .toList();
         int questions = (asked.isEmpty() ? 0 : 1) + (progress == null ? 0 : 1) + (ask == null ? 0 : 1);
         if (questions != 1) {
-            throw new ParameterException(
-                    spec.commandLine(), "Ask for one thing: a stat such as --add 2, or --progress 6, or --ask likely");
+            throw new WrongArgument("ask for one thing: a stat such as --add 2, or --progress 6, or --ask likely");
         }
         if (progress != null) {
             progress(progress);
@@ -99,21 +87,22 @@ final class OddsTeller implements Runnable {
         int at = momentum.meter().value();
         if (json) {
             Json whole = asked.size() == 1
-                    ? action(new ActionOdds(asked.getFirst().value(), at))
-                    : Json.object().put("kind", "stats");
-            if (asked.size() > 1) {
-                asked.forEach(stat -> whole.put(stat.name(), action(new ActionOdds(stat.value(), at))));
-            }
+                    ? action(asked.getFirst(), at)
+                    : Json.object()
+                            .put("kind", "stats")
+                            .put(
+                                    "stats",
+                                    asked.stream().map(stat -> action(stat, at)).toList());
             whole.print(spec.commandLine().getOut());
             return;
         }
         Screen screen = new Screen(spec.commandLine());
         int width = Math.max(
-                13, asked.stream().mapToInt(stat -> label(stat).length()).max().orElse(0));
+                13, asked.stream().mapToInt(stat -> stat.label().length()).max().orElse(0));
         screen.heading(width);
         for (Stat stat : asked) {
             ActionOdds odds = new ActionOdds(stat.value(), at);
-            screen.row(label(stat), width, odds.plain());
+            screen.row(stat.label(), width, odds.plain());
             if (odds.canBurn()) {
                 screen.row("  with a burn", width, odds.withBurn());
             }
@@ -126,8 +115,13 @@ final class OddsTeller implements Runnable {
         }
     }
 
-    private Json action(ActionOdds odds) {
-        Json object = counts(Json.object().put("kind", "action"), odds.plain(), true);
+    private Json action(Stat stat, int momentum) {
+        ActionOdds odds = new ActionOdds(stat.value(), momentum);
+        Json object = Json.object().put("kind", "action");
+        if (!stat.name().isEmpty()) {
+            object.put("stat", stat.name());
+        }
+        counts(object, odds.plain(), true);
         if (odds.canBurn()) {
             object.put("burn", counts(Json.object(), odds.withBurn(), false));
         }
@@ -142,10 +136,7 @@ final class OddsTeller implements Runnable {
     }
 
     private void progress(int boxes) {
-        if (boxes < 0 || boxes > 10) {
-            throw new ParameterException(spec.commandLine(), "A progress score is 0 to 10, not " + boxes);
-        }
-        Odds odds = new ProgressOdds(boxes).plain();
+        Odds odds = WrongArgument.unless(() -> new ProgressOdds(boxes)).plain();
         if (json) {
             counts(Json.object().put("kind", "progress"), odds, true)
                     .print(spec.commandLine().getOut());
@@ -178,34 +169,5 @@ final class OddsTeller implements Runnable {
         }
         object.put("strong", odds.strong()).put("weak", odds.weak()).put("miss", odds.miss());
         return whole ? object.put("match", odds.match()) : object;
-    }
-
-    private static String label(Stat stat) {
-        return stat.name().startsWith("+") ? stat.name() : stat.name() + " +" + stat.value();
-    }
-
-    private static final class AimConverter implements ITypeConverter<Aim> {
-        @Override
-        public Aim convert(String text) {
-            return switch (text.toLowerCase(Locale.ROOT)) {
-                case "hit" -> Aim.HIT;
-                case "strong", "strong-hit" -> Aim.STRONG_HIT;
-                default -> throw new TypeConversionException("'" + text + "' is not an aim: hit or strong");
-            };
-        }
-    }
-
-    private static final class LikelihoodConverter implements ITypeConverter<Likelihood> {
-        @Override
-        public Likelihood convert(String text) {
-            String wanted = text.toLowerCase(Locale.ROOT).replace('-', ' ').strip();
-            for (Likelihood likelihood : Likelihood.values()) {
-                if (!wanted.isEmpty() && likelihood.inWords().startsWith(wanted)) {
-                    return likelihood;
-                }
-            }
-            throw new TypeConversionException(
-                    "'" + text + "' is not a likelihood: almost-certain, likely, 50/50, unlikely or small-chance");
-        }
     }
 }

@@ -21,7 +21,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -39,12 +38,8 @@ import picocli.CommandLine.Spec;
             "  ./momentum roll --oracle            1 to 100"
         })
 final class Roller implements Runnable {
-    @Parameters(
-            paramLabel = "+N",
-            arity = "0..*",
-            converter = Stat.Converter.class,
-            description = "the stat, and any adds")
-    private List<Stat> adds = new ArrayList<>();
+    @Parameters(paramLabel = "+N", arity = "0..*", description = "the stat, and any adds")
+    private List<String> adds = new ArrayList<>();
 
     @Mixin
     private MomentumOptions momentum = new MomentumOptions();
@@ -82,20 +77,12 @@ final class Roller implements Runnable {
 
     @Override
     public void run() {
-        try {
-            roll();
-        } catch (IllegalArgumentException wrong) {
-            throw new ParameterException(spec.commandLine(), wrong.getMessage());
-        }
-    }
-
-    private void roll() {
         if (!(kind.oracle || kind.progress != null)) {
             action();
             return;
         }
         if (!adds.isEmpty()) {
-            throw new IllegalArgumentException("only an action roll takes a stat");
+            throw new WrongArgument("only an action roll takes a stat");
         }
         if (kind.progress != null) {
             progress(kind.progress);
@@ -106,9 +93,10 @@ final class Roller implements Runnable {
 
     private void action() {
         if (adds.isEmpty()) {
-            throw new IllegalArgumentException("say what is added to the die, such as +2, or 0 for nothing");
+            throw new WrongArgument("say what is added to the die, such as +2, or 0 for nothing");
         }
-        int total = Stat.requireRange(adds.stream().mapToInt(Stat::value).sum());
+        int total = Stat.requireRange(
+                adds.stream().mapToInt(add -> Stat.of(add).value()).sum());
         MomentumMeter meter = momentum.meter();
         List<Integer> shown = dice(Die.ACTION, Die.FIRST, Die.SECOND);
         ActionRoll roll = meter.roll(shown.get(0), shown.get(1), shown.get(2), total, 0);
@@ -135,7 +123,7 @@ final class Roller implements Runnable {
             return;
         }
         Screen screen = new Screen(spec.commandLine());
-        String sum = roll.isDieCancelled() ? "@|strikethrough [%d]|@ + %d = @|bold %d|@" : "[%d] + %d = @|bold %d|@";
+        String sum = roll.isDieCancelled() ? "@|faint [%d cancelled]|@ + %d = @|bold %d|@" : "[%d] + %d = @|bold %d|@";
         String over = roll.action() + total > Roll.HIGHEST_SCORE && !roll.isDieCancelled() ? ", the most there is" : "";
         screen.line("  " + sum.formatted(roll.action(), total, roll.score()) + over + against(roll));
         if (roll.isDieCancelled()) {
@@ -154,7 +142,7 @@ final class Roller implements Runnable {
 
     private void progress(int boxes) {
         List<Integer> shown = dice(Die.FIRST, Die.SECOND);
-        ProgressRoll roll = new ProgressRoll(boxes, shown.get(0), shown.get(1));
+        ProgressRoll roll = WrongArgument.unless(() -> new ProgressRoll(boxes, shown.get(0), shown.get(1)));
         if (json) {
             Json.object()
                     .put("kind", "progress")
@@ -171,7 +159,7 @@ final class Roller implements Runnable {
     }
 
     private void oracle() {
-        OracleRoll roll = OracleRoll.of(oracleValue());
+        OracleRoll roll = WrongArgument.unless(() -> OracleRoll.of(oracleValue()));
         if (json) {
             Json.object()
                     .put("kind", "oracle")
@@ -189,7 +177,7 @@ final class Roller implements Runnable {
             return 1 + random.nextInt(100);
         }
         if (dice.numbers().size() != 1) {
-            throw new IllegalArgumentException("an oracle roll takes one number, 1 to 100");
+            throw new WrongArgument("an oracle roll takes one number, 1 to 100");
         }
         return dice.numbers().getFirst();
     }

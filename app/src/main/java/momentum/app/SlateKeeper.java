@@ -4,8 +4,11 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
@@ -19,7 +22,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -49,28 +51,24 @@ final class SlateKeeper implements Callable<Integer> {
     @Option(
             names = "--simultaneous",
             paramLabel = "RULING",
-            defaultValue = "ACTIVE_FIRST",
             description = "both gain at once: active-first (default) or netted")
     private Rulings.SimultaneousGain simultaneous = Rulings.STANDARD.simultaneousGain();
 
     @Option(
             names = "--first-charge",
             paramLabel = "RULING",
-            defaultValue = "EACH_PLAYER",
             description = "whose first charge gains: each-player (default) or first-of-all")
     private Rulings.FirstCharge firstCharge = Rulings.STANDARD.firstCharge();
 
     @Option(
             names = "--repeated",
             paramLabel = "RULING",
-            defaultValue = "ONCE_A_CHECK",
             description = "a condition met twice in one action: once-a-check (default) or each-time")
     private Rulings.RepeatedCondition repeated = Rulings.STANDARD.repeatedCondition();
 
     @Option(
             names = "--edition",
             paramLabel = "RULING",
-            defaultValue = "CURRENT",
             description = "what follows past 2: current (default) or earlier")
     private Rulings.Edition edition = Rulings.STANDARD.edition();
 
@@ -90,35 +88,32 @@ final class SlateKeeper implements Callable<Integer> {
             resume(sitting);
             return listen(sitting);
         } catch (IOException e) {
-            throw wrong("The log %s cannot be used: %s".formatted(log, e.getMessage()));
+            throw new WrongArgument("the log %s cannot be used: %s".formatted(log, reason(e)));
         }
     }
 
     private Players players() {
-        try {
-            return new Players(left.strip(), right.strip());
-        } catch (IllegalArgumentException tooAlike) {
-            throw wrong(String.valueOf(tooAlike.getMessage()));
-        }
+        return WrongArgument.unless(() -> new Players(left.strip(), right.strip()));
     }
 
     private WarSlate start() {
         if (seals.size() != 2 || seals.stream().anyMatch(count -> count < 0)) {
-            throw wrong("Seals are two counts, such as --seals 2,1");
+            throw new WrongArgument("seals are two counts, such as --seals 2,1");
         }
         Rulings rulings = new Rulings(simultaneous, firstCharge, repeated, edition);
         return WarSlate.start(rulings, seals.get(0), seals.get(1));
     }
 
     private void resume(SlateSitting sitting) throws IOException {
-        if (log == null || Files.notExists(log)) {
+        if (log == null) {
             return;
         }
+        append("");
         int number = 0;
         for (String line : Files.readAllLines(log)) {
             number++;
             if (sitting.hear(line) instanceof Reply.Wrong(String why)) {
-                throw wrong("The log %s cannot be followed at line %d: %s".formatted(log, number, why));
+                throw new WrongArgument("the log %s cannot be followed at line %d: %s".formatted(log, number, why));
             }
         }
     }
@@ -146,7 +141,7 @@ final class SlateKeeper implements Callable<Integer> {
             }
             switch (reply) {
                 case Reply.Changed(List<SlateEvent> events) -> {
-                    keep(line);
+                    append(line.strip() + "\n");
                     screen.show(sitting.slate(), events);
                 }
                 case Reply.Wrong(String why) -> {
@@ -166,13 +161,19 @@ final class SlateKeeper implements Callable<Integer> {
         return System.console() != null && System.console().isTerminal();
     }
 
-    private void keep(String line) throws IOException {
+    /** Adds to the log, which is made when it is not there: at the start, so that a bad path is known at once. */
+    private void append(String text) throws IOException {
         if (log != null) {
-            Files.writeString(log, line.strip() + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+            Files.writeString(log, text, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
         }
     }
 
-    private ParameterException wrong(String sentence) {
-        return new ParameterException(spec.commandLine(), sentence);
+    private static String reason(IOException e) {
+        return switch (e) {
+            case NoSuchFileException _ -> "there is no such folder";
+            case AccessDeniedException _ -> "it may not be read and written here";
+            case CharacterCodingException _ -> "it is not UTF-8 text";
+            default -> String.valueOf(e.getMessage());
+        };
     }
 }

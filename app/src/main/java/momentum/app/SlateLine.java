@@ -84,9 +84,7 @@ sealed interface SlateLine {
                 .findFirst();
     }
 
-    static String words(Enum<?>[] values) {
-        return Stream.of(values)
-                .map(value -> value.name().toLowerCase(Locale.ROOT))
-                .collect(Collectors.joining(", "));
+    private static String words(Enum<?>[] values) {
+        return Stream.of(values).map(OneOf::word).collect(Collectors.joining(", "));
     }
 }

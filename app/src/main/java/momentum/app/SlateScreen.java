@@ -55,8 +55,7 @@ final class SlateScreen {
         if (plain == Reply.Plain.HELP && !json) {
             screen.line("  A name and what that side's action met:");
             for (Condition condition : Condition.values()) {
-                screen.line(
-                        "    %-10s %s".formatted(SlateLine.words(new Condition[] {condition}), condition.inWords()));
+                screen.line("    %-10s %s".formatted(OneOf.word(condition), condition.inWords()));
             }
             screen.line("  Both at once: %s melee; %s flank (the active player first)"
                     .formatted(players.left(), players.right()));

@@ -24,7 +24,7 @@ public sealed interface SlateEvent {
     enum Cause {
         CONSOLATION("the opponent's momentum passed 2"),
         REWARD("the reward for passing 2"),
-        BY_HAND("set by the player");
+        BY_HAND("by hand");
 
         private final String inWords;
 

@@ -1,0 +1,58 @@
+package momentum.app;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.Test;
+
+/** A module may use only those above it: engine, content, table, app. */
+class ArchitectureTest {
+    private static final JavaClasses ALL = new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .importPackages("momentum");
+
+    @Test
+    void aModuleUsesOnlyThoseAboveIt() {
+        layeredArchitecture()
+                .consideringOnlyDependenciesInAnyPackage("momentum..")
+                .layer("engine")
+                .definedBy("momentum.dice..", "momentum.track..", "momentum.odds..", "momentum.slate..")
+                .optionalLayer("content")
+                .definedBy("momentum.content..")
+                .optionalLayer("table")
+                .definedBy("momentum.table..")
+                .layer("app")
+                .definedBy("momentum.app..")
+                .whereLayer("app")
+                .mayNotBeAccessedByAnyLayer()
+                .whereLayer("table")
+                .mayOnlyBeAccessedByLayers("app")
+                .whereLayer("content")
+                .mayOnlyBeAccessedByLayers("table", "app")
+                .ensureAllClassesAreContainedInArchitecture()
+                .check(ALL);
+    }
+
+    @Test
+    void onlyMainWiresTheProgram() {
+        noClasses()
+                .that()
+                .doNotHaveSimpleName("Main")
+                .should()
+                .dependOnClassesThat()
+                .haveFullyQualifiedName("momentum.app.Main")
+                .check(ALL);
+    }
+
+    @Test
+    void aClassIsNamedForTheOneThingItDoes() {
+        classes()
+                .should()
+                .haveNameNotMatching(".*(Manager|Helper|Util|Utils|Impl)")
+                .check(ALL);
+    }
+}

@@ -1,0 +1,126 @@
+package momentum.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The launcher, on a copy of the project that has never been built. */
+class LauncherTest {
+    private static final Path PROJECT = Path.of("..").toAbsolutePath().normalize();
+    private static final Set<String> LEFT_OUT = Set.of("target", ".git", "node_modules", "test");
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void theFirstStartBuildsTheSecondDoesNotAndAChangeBuildsAgain() throws IOException {
+        Path copy = folder.resolve("a copy");
+        copy(PROJECT, copy);
+
+        Program first = launch(copy, "roll", "+3", "--momentum", "6", "--dice", "1,5,8");
+        assertThat(first.out()).as(first.err()).contains("Miss").contains("weak hit");
+        assertThat(first.err().lines())
+                .containsExactly(
+                        "Building momentum [1/5]",
+                        "Building engine [2/5]",
+                        "Building content [3/5]",
+                        "Building table [4/5]",
+                        "Building app [5/5]");
+        assertThat(first.exit()).isZero();
+
+        Program second = launch(copy, "odds", "--ask", "nonsense");
+        assertThat(second.err()).contains("'nonsense' is none of").doesNotContain("Building");
+        assertThat(second.exit()).isEqualTo(2);
+
+        Path source = copy.resolve("app/src/main/java/momentum/app/Main.java");
+        Files.writeString(source, "this is not Java");
+        Files.setLastModifiedTime(source, FileTime.from(Instant.now().plusSeconds(5)));
+        Program broken = launch(copy, "roll", "+2");
+        assertThat(broken.exit()).isEqualTo(1);
+        assertThat(broken.err()).contains("Building app").contains("Main.java").contains("The build failed");
+    }
+
+    @Test
+    void withoutAJdkOneSentenceSaysWhatToInstall() {
+        ProcessBuilder builder = launcher(PROJECT, "roll", "+2");
+        builder.environment().put("MOMENTUM_JDKS", folder.toString());
+
+        assertThat(Program.run(builder, ""))
+                .isEqualTo(new Program(
+                        1,
+                        "",
+                        "Momentum needs a JDK 25 or newer: install one, such as Temurin 25, and run this again.\n"));
+    }
+
+    @Test
+    void withoutMavenOneSentenceSaysWhatToInstall() throws IOException {
+        Path copy = folder.resolve("copy");
+        copy(PROJECT, copy);
+        Path tools = Files.createDirectory(folder.resolve("tools"));
+        for (String tool : List.of("bash", "env", "dirname", "readlink", "sed", "find", "mkdir", "touch")) {
+            Files.createSymbolicLink(tools.resolve(tool), Path.of("/usr/bin", tool));
+        }
+        ProcessBuilder builder = launcher(copy, "roll", "+2");
+        builder.environment().put("PATH", tools.toString());
+
+        Program program = Program.run(builder, "");
+        assertThat(program.exit()).isEqualTo(1);
+        assertThat(program.err())
+                .isEqualTo("Momentum is built with Maven 3.8 or newer: install it (the package \"maven\")"
+                        + " and run this again.\n");
+    }
+
+    @Test
+    void aBareMavenSaysWhatToInstallToo() {
+        ProcessBuilder builder = new ProcessBuilder(
+                        "mvn", "-B", "-N", "-Pfind-jdk", "-Djdk.range=[99,)", "-Dspotless.check.skip", "validate")
+                .directory(PROJECT.toFile());
+
+        assertThat(Program.run(builder, "").out())
+                .contains("Momentum needs a JDK 25 or newer: install one, such as Temurin 25, and run this again");
+    }
+
+    private static Program launch(Path project, String... arguments) {
+        return Program.run(launcher(project, arguments), "");
+    }
+
+    private static ProcessBuilder launcher(Path project, String... arguments) {
+        List<String> command =
+                new ArrayList<>(List.of(project.resolve("momentum").toString()));
+        command.addAll(List.of(arguments));
+        ProcessBuilder builder = new ProcessBuilder(command);
+        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        return builder;
+    }
+
+    private static void copy(Path from, Path to) throws IOException {
+        Files.walkFileTree(from, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) throws IOException {
+                if (LEFT_OUT.contains(folder.getFileName().toString())) {
+                    return FileVisitResult.SKIP_SUBTREE;
+                }
+                Files.createDirectories(to.resolve(from.relativize(folder).toString()));
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+                Files.copy(file, to.resolve(from.relativize(file).toString()));
+                return FileVisitResult.CONTINUE;
+            }
+        });
+    }
+}

@@ -1,0 +1,84 @@
+package momentum.bench;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.profile.GCProfiler;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+
+/** Runs the benchmarks, short unless told {@code --long}, and holds each figure against what we promise. */
+public final class Bench {
+    private Bench() {}
+
+    public static void main(String[] args) throws RunnerException {
+        boolean isLong = List.of(args).contains("--long");
+        var options = new OptionsBuilder()
+                .include("momentum\\.bench\\..*")
+                .mode(Mode.AverageTime)
+                .timeUnit(TimeUnit.NANOSECONDS)
+                .forks(isLong ? 3 : 1)
+                .warmupIterations(isLong ? 5 : 3)
+                .warmupTime(TimeValue.milliseconds(isLong ? 1000 : 500))
+                .measurementIterations(isLong ? 10 : 5)
+                .measurementTime(TimeValue.milliseconds(isLong ? 1000 : 500))
+                .addProfiler(GCProfiler.class)
+                .jvmArgsAppend("-XX:+UseSerialGC")
+                .build();
+        System.exit(new Bench().report(new Runner(options).run()) ? 0 : 1);
+    }
+
+    /** What a figure must not pass. */
+    private record Promise(String what, double figure, double most, String unit) {
+        boolean isKept() {
+            return figure <= most;
+        }
+    }
+
+    private boolean report(Collection<RunResult> results) {
+        Map<String, Double> nanos = new TreeMap<>();
+        Map<String, Double> bytes = new TreeMap<>();
+        for (RunResult result : results) {
+            String name = result.getParams().getBenchmark().replaceFirst("^momentum\\.bench\\.", "");
+            nanos.put(name, result.getPrimaryResult().getScore());
+            bytes.put(
+                    name, result.getSecondaryResults().get("gc.alloc.rate.norm").getScore());
+        }
+        System.out.println();
+        nanos.forEach((name, time) -> System.out.printf("%-22s %10.1f ns %8.0f B%n", name, time, bytes.get(name)));
+        System.out.println();
+
+        double bare = at(nanos, "RollBench.bare");
+        List<Promise> promises = List.of(
+                new Promise("resolving a roll, of three bare dice", at(nanos, "RollBench.outcome") / bare, 2, "x"),
+                new Promise("a roll kept, of three bare dice", at(nanos, "RollBench.roll") / bare, 2, "x"),
+                new Promise("allocated to resolve a roll", at(bytes, "RollBench.outcome"), 0.5, "B"),
+                new Promise("allocated for a roll that is kept", at(bytes, "RollBench.roll"), 40.5, "B"),
+                new Promise("odds of an action roll", at(nanos, "OddsBench.plain") / 1000, 20, "µs"),
+                new Promise("odds with a burn", at(nanos, "OddsBench.withBurn") / 1000, 20, "µs"),
+                new Promise("odds with a reroll used well", at(nanos, "OddsBench.withReroll") / 1000, 20, "µs"),
+                new Promise("odds of a progress roll", at(nanos, "OddsBench.progress") / 1000, 20, "µs"));
+        for (Promise promise : promises) {
+            System.out.printf(
+                    "%-4s %-38s %8.3f %s (at most %s)%n",
+                    promise.isKept() ? "ok" : "OVER", promise.what, promise.figure, promise.unit, promise.most);
+        }
+        long kept = promises.stream().filter(Promise::isKept).count();
+        System.out.printf("%d kept, %d broken%n", kept, promises.size() - kept);
+        return kept == promises.size();
+    }
+
+    private static double at(Map<String, Double> figures, String name) {
+        Double figure = figures.get(name);
+        if (figure == null) {
+            throw new IllegalStateException("no figure for " + name);
+        }
+        return figure;
+    }
+}
