@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -70,7 +71,9 @@ class LauncherTest {
         copy(PROJECT, copy);
         Path tools = Files.createDirectory(folder.resolve("tools"));
         for (String tool : List.of("bash", "env", "dirname", "readlink", "sed", "find", "mkdir", "touch")) {
-            Files.createSymbolicLink(tools.resolve(tool), Path.of("/usr/bin", tool));
+            Path script =
+                    Files.writeString(tools.resolve(tool), "#!/bin/sh\nexec /usr/bin/%s \"$@\"\n".formatted(tool));
+            Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwxr-xr-x"));
         }
         ProcessBuilder builder = launcher(copy, "roll", "+2");
         builder.environment().put("PATH", tools.toString());

@@ -48,7 +48,7 @@ public final class Bench {
             String name = result.getParams().getBenchmark().replaceFirst("^momentum\\.bench\\.", "");
             nanos.put(name, result.getPrimaryResult().getScore());
             bytes.put(
-                    name, result.getSecondaryResults().get("gc.alloc.rate.norm").getScore());
+                    name, at(result.getSecondaryResults(), "gc.alloc.rate.norm").getScore());
         }
         System.out.println();
         nanos.forEach((name, time) -> System.out.printf("%-22s %10.1f ns %8.0f B%n", name, time, bytes.get(name)));
@@ -74,8 +74,8 @@ public final class Bench {
         return kept == promises.size();
     }
 
-    private static double at(Map<String, Double> figures, String name) {
-        Double figure = figures.get(name);
+    private static <T> T at(Map<String, T> figures, String name) {
+        T figure = figures.get(name);
         if (figure == null) {
             throw new IllegalStateException("no figure for " + name);
         }
