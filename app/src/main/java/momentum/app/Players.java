@@ -6,6 +6,9 @@ import momentum.slate.Side;
 /** The two people at a slate, by name. */
 record Players(String left, String right) {
     Players {
+        if (left.contains("|") || right.contains("|")) {
+            throw new IllegalArgumentException("a name cannot contain a |");
+        }
         if (left.isBlank() || right.isBlank() || isStart(left, right) || isStart(right, left)) {
             throw new IllegalArgumentException("two players need two names, neither the beginning of the other");
         }
