@@ -31,6 +31,9 @@ class PurityTest {
                                 "java.lang.runtime",
                                 "java.util",
                                 "java.util.function",
+                                "java.util.regex",
+                                "java.nio",
+                                "java.nio.charset",
                                 "java.util.stream",
                                 "org.jspecify.annotations")))
                 .check(ENGINE);

@@ -18,7 +18,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         version = "Momentum 0.1.0",
         description = "A table that knows the rules of Ironsworn and Starforged.",
-        subcommands = {Roller.class, OddsTeller.class, SlateKeeper.class},
+        subcommands = {Roller.class, OddsTeller.class, SlateKeeper.class, Checker.class},
         synopsisSubcommandLabel = "COMMAND",
         footerHeading = "%nFor example:%n",
         footer = {

@@ -14,6 +14,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.concurrent.Callable;
 import momentum.app.SlateSitting.Reply;
+import momentum.slate.Players;
 import momentum.slate.Rulings;
 import momentum.slate.SlateEvent;
 import momentum.slate.WarSlate;

@@ -4,6 +4,7 @@ import java.util.List;
 import momentum.app.SlateSitting.Reply;
 import momentum.slate.Army;
 import momentum.slate.Condition;
+import momentum.slate.Players;
 import momentum.slate.Side;
 import momentum.slate.SlateEvent;
 import momentum.slate.WarSlate;

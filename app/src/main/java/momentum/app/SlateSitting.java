@@ -2,8 +2,10 @@ package momentum.app;
 
 import java.util.List;
 import java.util.Optional;
+import momentum.slate.Players;
 import momentum.slate.SlateEvent;
 import momentum.slate.SlateHistory;
+import momentum.slate.SlateLine;
 import momentum.slate.SlateRuling;
 import momentum.slate.WarSlate;
 

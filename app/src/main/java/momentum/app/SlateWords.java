@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import momentum.slate.Army;
 import momentum.slate.Condition;
+import momentum.slate.Players;
 import momentum.slate.Side;
 import momentum.slate.SlateEvent;
 import momentum.slate.WarSlate;

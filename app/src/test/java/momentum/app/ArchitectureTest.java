@@ -20,7 +20,15 @@ class ArchitectureTest {
         layeredArchitecture()
                 .consideringOnlyDependenciesInAnyPackage("momentum..")
                 .layer("engine")
-                .definedBy("momentum.dice..", "momentum.track..", "momentum.odds..", "momentum.slate..")
+                .definedBy(
+                        "momentum.dice..",
+                        "momentum.track..",
+                        "momentum.odds..",
+                        "momentum.slate..",
+                        "momentum.rule..",
+                        "momentum.phrase..",
+                        "momentum.play..",
+                        "momentum.record..")
                 .optionalLayer("content")
                 .definedBy("momentum.content..")
                 .optionalLayer("table")

@@ -1,11 +1,10 @@
-package momentum.app;
+package momentum.slate;
 
 import java.util.Optional;
-import momentum.slate.Side;
 
 /** The two people at a slate, by name. */
-record Players(String left, String right) {
-    Players {
+public record Players(String left, String right) {
+    public Players {
         if (left.contains("|") || right.contains("|")) {
             throw new IllegalArgumentException("a name cannot contain a |");
         }
@@ -15,14 +14,14 @@ record Players(String left, String right) {
     }
 
     /** A side, and what stood behind its name. */
-    record Named(Side side, String rest) {}
+    public record Named(Side side, String rest) {}
 
-    String name(Side side) {
+    public String name(Side side) {
         return side == Side.LEFT ? left : right;
     }
 
     /** Whose name the text begins with, with or without a colon behind it. */
-    Optional<Named> startOf(String text) {
+    public Optional<Named> startOf(String text) {
         String stripped = text.strip();
         for (Side side : Side.values()) {
             if (isStart(name(side), stripped)) {

@@ -1,4 +1,4 @@
-package momentum.app;
+package momentum.slate;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,14 +6,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import momentum.slate.Condition;
-import momentum.slate.Gain;
-import momentum.slate.Reward;
-import momentum.slate.Side;
-import momentum.slate.SlateCommand;
 
 /** A line typed at the slate, understood. */
-sealed interface SlateLine {
+public sealed interface SlateLine {
     record Play(SlateCommand command) implements SlateLine {}
 
     enum Word implements SlateLine {
@@ -85,6 +80,8 @@ sealed interface SlateLine {
     }
 
     private static String words(Enum<?>[] values) {
-        return Stream.of(values).map(OneOf::word).collect(Collectors.joining(", "));
+        return Stream.of(values)
+                .map(value -> value.name().toLowerCase(Locale.ROOT))
+                .collect(Collectors.joining(", "));
     }
 }

@@ -1,0 +1,157 @@
+package momentum.app;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import momentum.phrase.Printer;
+import momentum.phrase.RulebookReader;
+import momentum.record.Coverage;
+import momentum.record.RecordRunner;
+import momentum.record.Report;
+import momentum.rule.Rulebook;
+import momentum.rule.Source;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Replays records, and reads moves, and says what is wrong with either. */
+@Command(
+        name = "check",
+        mixinStandardHelpOptions = true,
+        description = "Replay play records (.play), and read homebrewed moves (.moves).",
+        footerHeading = "%nFor example:%n",
+        footer = {
+            "  ./momentum check records/                                 every record in a folder",
+            "  ./momentum check my.moves                                 what is wrong, or the moves as understood",
+            "  ./momentum check --coverage rulebooks/ironsworn records/  lines that no record runs"
+        })
+final class Checker implements Callable<Integer> {
+    @Parameters(paramLabel = "FILE", arity = "1..*", description = "records, moves, or folders of them")
+    private List<Path> paths = new ArrayList<>();
+
+    @Option(names = "--game", paramLabel = "GAME", description = "the game that moves add to (default: ironsworn)")
+    private String game = "ironsworn";
+
+    @Option(
+            names = "--coverage",
+            paramLabel = "FOLDER",
+            description = "a rulebook; lists each of its lines that no record runs")
+    private @Nullable Path coverage;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    private int passed;
+    private int failed;
+
+    @Override
+    public Integer call() {
+        PrintWriter out = spec.commandLine().getOut();
+        try {
+            Set<Source> ran = new HashSet<>();
+            Optional<Rulebook> covered = covered();
+            for (Path path : files()) {
+                if (path.toString().endsWith(".moves")) {
+                    moves(path, out);
+                } else {
+                    record(path, ran, covered, out);
+                }
+            }
+            covered.ifPresent(rulebook -> missing(rulebook, ran, out));
+        } catch (IOException e) {
+            throw new WrongArgument(
+                    e instanceof NoSuchFileException missing
+                            ? "there is no file " + missing.getMessage()
+                            : "the files cannot be read: " + e.getMessage());
+        }
+        out.println("%d passed, %d failed".formatted(passed, failed));
+        return failed == 0 ? ExitCode.OK : ExitCode.SOFTWARE;
+    }
+
+    private Optional<Rulebook> covered() throws IOException {
+        if (coverage == null) {
+            return Optional.empty();
+        }
+        RulebookReader.Reading reading = RulebookReader.read(Rulebooks.files(coverage));
+        return Optional.of(reading.rulebook()
+                .orElseThrow(() -> new WrongArgument("the rulebook cannot be read: "
+                        + reading.problems().getFirst().describe())));
+    }
+
+    private List<Path> files() throws IOException {
+        List<Path> files = new ArrayList<>();
+        for (Path path : paths) {
+            if (Files.isDirectory(path)) {
+                try (Stream<Path> within = Files.walk(path)) {
+                    within.filter(file -> file.toString().endsWith(".play"))
+                            .sorted()
+                            .forEach(files::add);
+                }
+            } else if (Files.exists(path)) {
+                files.add(path);
+            } else {
+                throw new WrongArgument("there is no file " + path);
+            }
+        }
+        return files;
+    }
+
+    private void record(Path path, Set<Source> ran, Optional<Rulebook> covered, PrintWriter out) throws IOException {
+        String name = covered.map(rulebook -> rulebook.game().name().toLowerCase(java.util.Locale.ROOT))
+                .orElse("");
+        Report report;
+        try {
+            report = RecordRunner.run(
+                    path.toString(),
+                    Files.readString(path),
+                    wanted -> wanted.equals(name) ? covered : Rulebooks.game(wanted),
+                    ran::add);
+        } catch (java.nio.charset.MalformedInputException e) {
+            report = new Report(
+                    0, List.of(new Report.Failure(path.toString(), 1, "", "UTF-8 text", "bytes", List.of())));
+        }
+        passed += report.passed();
+        failed += report.failures().size();
+        report.failures().forEach(failure -> out.println(failure.describe()));
+    }
+
+    /** Moves of one's own are read together with the game they add to. */
+    private void moves(Path path, PrintWriter out) throws IOException {
+        SequencedMap<String, byte[]> files = new LinkedHashMap<>(
+                Rulebooks.files(game).orElseThrow(() -> new WrongArgument("there is no game called " + game)));
+        String name = path.toString();
+        files.put(name, Files.readAllBytes(path));
+        RulebookReader.Reading reading = RulebookReader.read(files);
+        reading.problems().forEach(problem -> out.println(problem.describe()));
+        failed += reading.problems().size();
+        reading.rulebook()
+                .ifPresent(rulebook -> rulebook.moves().values().stream()
+                        .filter(move -> move.source().file().equals(name))
+                        .forEach(move -> {
+                            passed++;
+                            Printer.print(move).forEach(out::println);
+                            out.println();
+                        }));
+    }
+
+    private void missing(Rulebook rulebook, Set<Source> ran, PrintWriter out) {
+        List<Source> missing = Coverage.missing(rulebook, ran);
+        missing.forEach(source -> out.println("no record runs " + source));
+        failed += missing.size();
+    }
+}

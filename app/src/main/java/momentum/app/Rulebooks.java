@@ -1,0 +1,80 @@
+package momentum.app;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+import momentum.phrase.Problem;
+import momentum.phrase.RulebookReader;
+import momentum.rule.Rulebook;
+
+/** The rulebooks packed into the program, and those in a folder. */
+final class Rulebooks {
+    private static final Map<String, Optional<Rulebook>> KNOWN = new ConcurrentHashMap<>();
+
+    private Rulebooks() {}
+
+    /** The game by that name, if it is one of ours. */
+    static Optional<Rulebook> game(String name) {
+        return KNOWN.computeIfAbsent(
+                name,
+                wanted -> files(wanted).map(files -> {
+                    RulebookReader.Reading reading = RulebookReader.read(files);
+                    return reading.rulebook()
+                            .orElseThrow(() -> new IllegalStateException(describe(reading.problems())));
+                }));
+    }
+
+    /** The files of a game of ours. */
+    static Optional<SequencedMap<String, byte[]>> files(String name) {
+        URL found = Rulebooks.class.getResource("/rulebooks/" + name + "/game.rulebook");
+        if (found == null || !name.matches("[a-z]+")) {
+            return Optional.empty();
+        }
+        try {
+            URI uri = found.toURI();
+            if (!uri.getScheme().equals("jar")) {
+                return Optional.of(files(Path.of(uri).resolveSibling("")));
+            }
+            try (FileSystem jar = FileSystems.newFileSystem(uri, Map.of())) {
+                return Optional.of(files(jar.getPath("/rulebooks", name)));
+            }
+        } catch (IOException | URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** The rulebook's files in a folder, by name. */
+    static SequencedMap<String, byte[]> files(Path folder) throws IOException {
+        SequencedMap<String, byte[]> files = new LinkedHashMap<>();
+        try (Stream<Path> paths = Files.list(folder)) {
+            paths.filter(path -> path.toString().endsWith(".moves")
+                            || path.toString().endsWith(".rulebook"))
+                    .sorted()
+                    .forEach(path -> {
+                        try {
+                            files.put(path.getFileName().toString(), Files.readAllBytes(path));
+                        } catch (IOException e) {
+                            throw new UncheckedIOException(e);
+                        }
+                    });
+        }
+        return files;
+    }
+
+    static String describe(List<Problem> problems) {
+        return String.join("\n", problems.stream().map(Problem::describe).toList());
+    }
+}

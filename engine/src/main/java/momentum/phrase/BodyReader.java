@@ -1,0 +1,289 @@
+package momentum.phrase;
+
+import static momentum.phrase.Nearest.hint;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import momentum.rule.Condition;
+import momentum.rule.Effect;
+import momentum.rule.Effect.Choices;
+import momentum.rule.Effect.On;
+import momentum.rule.Effect.RollKind;
+import momentum.rule.Option;
+import momentum.rule.Phrase;
+import momentum.rule.Who;
+
+/** Reads the lines under a move, an outcome or a block into effects, rolls and choices. */
+final class BodyReader {
+    private static final Pattern ROLL =
+            Pattern.compile("(roll (?:\\+|the )\\S.*?|progress roll on \\S+(?: \\S+)?)(?:( {2,})(\\S.*))?");
+    private static final Pattern ADD = Pattern.compile("add \\+(\\d) if (.+)");
+    private static final Pattern REROLL = Pattern.compile("reroll any dice, if (.+)");
+    private static final Pattern CHOOSE = Pattern.compile(
+            "(everyone chooses|choose) (any|(?:up to )?\\d)" + "(?: of ([a-z]+))?(?:, and (\\d) more if (.+))?");
+    private static final Pattern IF = Pattern.compile("if ([^:]+)(?:: (.+))?");
+    private static final Pattern OTHERWISE = Pattern.compile("otherwise(?:, if ([^:]+))?");
+    private static final Pattern OPTION = Pattern.compile("(\\p{Lu}[^:]*?)(?:, if ([^:]+))?(?:: (.+))?");
+
+    private final Grammar grammar;
+    private final Problems problems;
+
+    BodyReader(Grammar grammar, Problems problems) {
+        this.grammar = grammar;
+        this.problems = problems;
+    }
+
+    static Optional<On> outcome(String text) {
+        return Stream.of(On.values()).filter(on -> on.inWords().equals(text)).findFirst();
+    }
+
+    static boolean isRollLine(String text) {
+        return ROLL.matcher(text).matches()
+                || ADD.matcher(text).matches()
+                || REROLL.matcher(text).matches();
+    }
+
+    /** Effects in order. The lines that make up a roll become one effect, where the first of them stands. */
+    List<Phrase> body(List<Node> nodes) {
+        List<Phrase> body = new ArrayList<>();
+        List<Node> roll = nodes.stream()
+                .filter(node -> isRollLine(node.text()) || outcome(node.text()).isPresent())
+                .toList();
+        boolean isRolled = false;
+        for (Node node : nodes) {
+            if (!roll.contains(node)) {
+                effects(node).forEach(body::add);
+            } else if (!isRolled) {
+                isRolled = true;
+                roll(roll).ifPresent(effect -> body.add(new Phrase(effect, node.source())));
+            }
+        }
+        return body;
+    }
+
+    private Optional<Effect> roll(List<Node> nodes) {
+        List<Effect.RollOption> options = new ArrayList<>();
+        List<Effect.Add> adds = new ArrayList<>();
+        List<Effect.Reroll> reroll = new ArrayList<>();
+        Map<On, List<Phrase>> outcomes = new EnumMap<>(On.class);
+        for (Node node : nodes) {
+            Optional<On> on = outcome(node.text());
+            if (on.isPresent()) {
+                if (outcomes.containsKey(on.get())) {
+                    problems.add(node, node.column(), "there is a \"" + node.text() + "\" already");
+                }
+                if (node.children().isEmpty()) {
+                    problems.add(node, node.column(), "nothing stands under \"" + node.text() + "\"");
+                }
+                outcomes.put(on.get(), body(node.children()));
+            } else {
+                requireNoChildren(node);
+                reading(node, () -> {
+                    rollLine(node, options, adds, reroll);
+                    return true;
+                });
+            }
+        }
+        if (options.isEmpty()) {
+            problems.add(nodes.getFirst(), nodes.getFirst().column(), "an outcome without a roll");
+            return Optional.empty();
+        }
+        return Optional.of(new Effect.Roll(options, adds, reroll.stream().findFirst(), outcomes));
+    }
+
+    private void rollLine(
+            Node node, List<Effect.RollOption> options, List<Effect.Add> adds, List<Effect.Reroll> reroll) {
+        Matcher add = ADD.matcher(node.text());
+        Matcher again = REROLL.matcher(node.text());
+        Matcher roll = ROLL.matcher(node.text());
+        if (add.matches()) {
+            adds.add(new Effect.Add(
+                    Integer.parseInt(add.group(1)), grammar.condition(add.group(2), add.start(2)), node.source()));
+        } else if (again.matches()) {
+            reroll.add(new Effect.Reroll(grammar.condition(again.group(1), again.start(1)), node.source()));
+        } else if (roll.matches()) {
+            String gap = roll.group(2) == null ? "" : roll.group(2);
+            String fiction = roll.group(3) == null ? "" : roll.group(3);
+            options.add(new Effect.RollOption(kind(roll.group(1)), fiction, gap.length(), node.source()));
+        }
+    }
+
+    private RollKind kind(String text) {
+        if (text.startsWith("progress roll on ")) {
+            String track = text.substring("progress roll on ".length()).replaceFirst("^an? ", "");
+            if (!Vocabulary.TRACKS.contains(track)) {
+                throw new Misread(
+                        text.length() - track.length(),
+                        "unknown track \"%s\"%s".formatted(track, hint(track, Vocabulary.TRACKS)));
+            }
+            return new RollKind.Progress(track);
+        }
+        if (text.startsWith("roll +")) {
+            return new RollKind.Stat(stat(text.substring(6), 6));
+        }
+        Matcher both = Pattern.compile("roll the (higher|lower) of \\+(.+) and \\+(.+)")
+                .matcher(text);
+        if (!both.matches()) {
+            throw new Misread(0, "a roll reads \"roll +iron\" or \"roll the higher of +health and +iron\"");
+        }
+        List<String> names = List.of(stat(both.group(2), both.start(2)), stat(both.group(3), both.start(3)));
+        return both.group(1).equals("higher") ? new RollKind.Highest(names) : new RollKind.Lowest(names);
+    }
+
+    private String stat(String name, int at) {
+        List<String> known = new ArrayList<>(grammar.words().game().stats());
+        known.addAll(grammar.words().meterNames());
+        String bare = name.startsWith("their ") ? name.substring(6) : name;
+        if (!known.contains(bare)) {
+            throw new Misread(at, "unknown stat \"%s\"%s".formatted(bare, hint(bare, known)));
+        }
+        return name;
+    }
+
+    private List<Phrase> effects(Node node) {
+        String text = node.text();
+        Matcher choose = CHOOSE.matcher(text);
+        Matcher condition = IF.matcher(text);
+        Matcher otherwise = OTHERWISE.matcher(text);
+        if (choose.matches()) {
+            return one(node, () -> choose(node, choose));
+        }
+        if (condition.matches()) {
+            return one(node, () -> {
+                Condition read = grammar.condition(condition.group(1), condition.start(1));
+                boolean inline = condition.group(2) != null;
+                return new Effect.If(
+                        read,
+                        inline
+                                ? grammar.effects(condition.group(2), condition.start(2), node.source())
+                                : body(node.children()),
+                        inline);
+            });
+        }
+        if (otherwise.matches()) {
+            return one(
+                    node,
+                    () -> new Effect.Otherwise(
+                            otherwise.group(1) == null
+                                    ? Optional.empty()
+                                    : Optional.of(grammar.condition(otherwise.group(1), otherwise.start(1))),
+                            body(node.children())));
+        }
+        List<Phrase> effects =
+                reading(node, () -> grammar.effects(text, 0, node.source())).orElse(List.of());
+        if (effects.size() == 1 && effects.getFirst().effect() instanceof Effect.NextAdd next) {
+            return one(node, () -> nextAdd(node, next));
+        }
+        requireNoChildren(node);
+        return effects;
+    }
+
+    private Effect nextAdd(Node node, Effect.NextAdd next) {
+        List<Phrase> onHit = List.of();
+        List<Phrase> onMiss = List.of();
+        for (Node child : node.children()) {
+            switch (child.text()) {
+                case "hit" -> onHit = body(child.children());
+                case "miss" -> onMiss = body(child.children());
+                default -> problems.add(child, child.column(), "under this stands \"hit\" or \"miss\"");
+            }
+        }
+        return new Effect.NextAdd(next.number(), next.move(), onHit, onMiss);
+    }
+
+    private Effect choose(Node node, Matcher choose) {
+        boolean any = choose.group(2).equals("any");
+        boolean upTo = choose.group(2).startsWith("up to ");
+        int number = any ? 0 : Integer.parseInt(choose.group(2).replace("up to ", ""));
+        Choices choices;
+        if (choose.group(3) == null) {
+            List<Option> options = node.children().stream()
+                    .flatMap(child -> option(child).stream())
+                    .toList();
+            if (node.children().isEmpty()) {
+                problems.add(node, node.column(), "nothing stands under this to choose from");
+            } else if (!any && number > node.children().size()) {
+                problems.add(
+                        node, node.column(), "there are only " + node.children().size() + " to choose from");
+            }
+            choices = new Choices.Listed(options);
+        } else {
+            requireNoChildren(node);
+            if (!grammar.words().blocks().contains(choose.group(3))) {
+                throw new Misread(
+                        choose.start(3),
+                        "the move has no block \"%s\"%s"
+                                .formatted(
+                                        choose.group(3),
+                                        hint(choose.group(3), grammar.words().blocks())));
+            }
+            choices = new Choices.Block(choose.group(3));
+        }
+        Optional<Effect.More> more = choose.group(4) == null
+                ? Optional.empty()
+                : Optional.of(new Effect.More(
+                        Integer.parseInt(choose.group(4)), grammar.condition(choose.group(5), choose.start(5))));
+        return new Effect.Choose(
+                choose.group(1).equals("choose") ? Who.YOU : Who.EVERYONE,
+                new Effect.Count(number, upTo, any),
+                choices,
+                more);
+    }
+
+    Optional<Option> option(Node node) {
+        requireNoChildren(node);
+        return reading(node, () -> {
+            String text = node.text();
+            Matcher labelled = OPTION.matcher(text);
+            boolean isBareMove =
+                    grammar.words().moves().contains(text.replaceFirst(" \\(.*", "")) && text.indexOf(':') < 0;
+            if (!labelled.matches() || isBareMove) {
+                return new Option("", Optional.empty(), grammar.effects(text, 0, node.source()), node.source());
+            }
+            Optional<String> meant = labelled.group(3) == null && labelled.group(2) == null
+                    ? Nearest.to(text, grammar.words().moves())
+                    : Optional.empty();
+            if (meant.isPresent()) {
+                throw new Misread(0, "there is no move \"%s\"; did you mean \"%s\"?".formatted(text, meant.get()));
+            }
+            return new Option(
+                    labelled.group(1),
+                    labelled.group(2) == null
+                            ? Optional.empty()
+                            : Optional.of(grammar.condition(labelled.group(2), labelled.start(2))),
+                    labelled.group(3) == null
+                            ? List.of()
+                            : grammar.effects(labelled.group(3), labelled.start(3), node.source()),
+                    node.source());
+        });
+    }
+
+    private List<Phrase> one(Node node, java.util.function.Supplier<Effect> read) {
+        return reading(node, read)
+                .map(effect -> List.of(new Phrase(effect, node.source())))
+                .orElse(List.of());
+    }
+
+    private void requireNoChildren(Node node) {
+        if (!node.children().isEmpty()) {
+            Node child = node.children().getFirst();
+            problems.add(child, child.column(), "nothing can stand under \"" + node.text() + "\"");
+        }
+    }
+
+    /** What cannot be read becomes a problem of the line, and reading goes on. */
+    <T> Optional<T> reading(Node node, java.util.function.Supplier<T> read) {
+        try {
+            return Optional.of(read.get());
+        } catch (Misread misread) {
+            problems.add(node, node.column() + misread.at(), String.valueOf(misread.getMessage()));
+            return Optional.empty();
+        }
+    }
+}

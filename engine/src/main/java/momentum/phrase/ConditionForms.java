@@ -1,0 +1,83 @@
+package momentum.phrase;
+
+import static momentum.phrase.Form.says;
+
+import java.util.List;
+import momentum.rule.Condition;
+import momentum.rule.Condition.ActionDie;
+import momentum.rule.Condition.AnyAbove;
+import momentum.rule.Condition.Compare;
+import momentum.rule.Condition.FirstRoll;
+import momentum.rule.Condition.Marked;
+import momentum.rule.Condition.Rolling;
+import momentum.rule.Condition.Said;
+import momentum.rule.Condition.Sign;
+import momentum.rule.Condition.TrackHasProgress;
+import momentum.rule.Condition.TrackOpen;
+import momentum.rule.Condition.Value;
+import momentum.rule.Who;
+
+/** Every way to say a condition. */
+final class ConditionForms {
+    private ConditionForms() {}
+
+    static final List<Form<Condition>> ALL = List.of(
+            compare("{meter} > {n}", Who.YOU, Sign.ABOVE),
+            compare("{meter} = {n}", Who.YOU, Sign.EQUAL),
+            compare("their {meter} = {n}", Who.THEY, Sign.EQUAL),
+            says(
+                    "experience >= {n}",
+                    Compare.class,
+                    s -> new Compare(Who.YOU, new Value.Experience(), Sign.AT_LEAST, s.number("n")),
+                    c -> c.value() instanceof Value.Experience ? List.of(c.number()) : null),
+            says(
+                    "{meters} > {n}",
+                    AnyAbove.class,
+                    s -> new AnyAbove(s.meters("meters", ""), s.number("n")),
+                    c -> List.of(
+                            English.or(c.meters().stream().map(m -> m.name()).toList()), c.number())),
+            says("bonded", Said.class, s -> new Said("bonded", ""), c -> isSaid(c, "bonded", true) ? List.of() : null),
+            says(
+                    "bonded with {text}",
+                    Said.class,
+                    s -> new Said("bonded", s.text("text")),
+                    c -> isSaid(c, "bonded", false) ? List.of(c.rest()) : null),
+            says(
+                    "you just {word} {text}",
+                    Said.class,
+                    s -> new Said(s.text("word"), s.text("text")),
+                    c -> c.word().equals("bonded") ? null : List.of(c.word(), c.rest())),
+            says("rolling +{stat}", Rolling.class, s -> new Rolling(s.stat("stat")), c -> List.of(c.stat())),
+            says("the action die is {n}", ActionDie.class, s -> new ActionDie(s.number("n")), c -> List.of(c.number())),
+            says("on the first roll", FirstRoll.class, s -> new FirstRoll(), c -> List.of()),
+            says("a track has progress", TrackHasProgress.class, s -> new TrackHasProgress(), c -> List.of()),
+            says(
+                    "a {kind} is open",
+                    TrackOpen.class,
+                    s -> new TrackOpen(s.oneOf("kind", "kind of track", Vocabulary.TRACKS)),
+                    c -> List.of(c.kind())),
+            says(
+                    "not {debility}",
+                    Marked.class,
+                    s -> new Marked(s.debility("debility"), false),
+                    c -> c.marked() ? null : List.of(c.debility().name())),
+            says(
+                    "{debility}",
+                    Marked.class,
+                    s -> new Marked(s.debility("debility"), true),
+                    c -> c.marked() ? List.of(c.debility().name()) : null));
+
+    private static Form<Condition> compare(String pattern, Who who, Sign sign) {
+        return says(
+                pattern,
+                Compare.class,
+                s -> new Compare(who, new Value.OfMeter(s.meter("meter")), sign, s.number("n")),
+                c -> c.who() == who && c.sign() == sign && c.value() instanceof Value.OfMeter
+                        ? List.of(c.value().name(), c.number())
+                        : null);
+    }
+
+    private static boolean isSaid(Said said, String word, boolean bare) {
+        return said.word().equals(word) && said.rest().isEmpty() == bare;
+    }
+}

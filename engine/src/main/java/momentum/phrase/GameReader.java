@@ -1,0 +1,144 @@
+package momentum.phrase;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import momentum.dice.Burn;
+import momentum.rule.Debility;
+import momentum.rule.Game;
+import momentum.rule.Meter;
+import momentum.track.MomentumRule;
+
+/** Reads game.rulebook: a game's own numbers and names. */
+final class GameReader {
+    private static final Pattern METER = Pattern.compile(
+            "([a-z]+) (-?\\d+) to (\\d+), starting at (\\d+)(, shared)?(?:: (?:at|below) its minimum, (.+))?");
+    private static final Pattern HARM = Pattern.compile("harm (\\d) with a deadly weapon, (\\d) without");
+    private static final Pattern BLOCKS = Pattern.compile("([a-z ]+?)(?:: ([a-z]+) cannot rise)?");
+
+    private final Problems problems;
+
+    private String name = "";
+    private List<String> stats = List.of();
+    private List<Integer> array = List.of();
+    private final List<Meter> meters = new ArrayList<>();
+    private final List<Debility> debilities = new ArrayList<>();
+    private String mark = "debility";
+    private int reset = 2;
+    private Burn burn = Burn.CANCELS_DICE;
+    private boolean forfeits;
+    private int armed = 2;
+    private int unarmed = 1;
+    private int doubt = 2;
+    private Optional<String> fight = Optional.empty();
+
+    GameReader(Problems problems) {
+        this.problems = problems;
+    }
+
+    Optional<Game> read(Node node) {
+        name = node.text().substring("game ".length());
+        node.children().forEach(this::line);
+        Optional<Meter> momentum = meters.stream().filter(Meter::isMomentum).findFirst();
+        if (momentum.isEmpty()) {
+            problems.add(node, node.column(), "the game has no momentum: add \"momentum -6 to 10, starting at 2\"");
+        }
+        if (stats.isEmpty()) {
+            problems.add(node, node.column(), "the game has no stats: add \"stats edge, heart, iron, shadow, wits\"");
+        }
+        return momentum.map(meter -> new Game(
+                name,
+                stats,
+                array,
+                meters,
+                debilities,
+                new MomentumRule(meter.min(), meter.start(), meter.max(), reset, mark, burn, forfeits),
+                armed,
+                unarmed,
+                doubt,
+                fight));
+    }
+
+    private void line(Node node) {
+        String text = node.text();
+        Matcher meter = METER.matcher(text);
+        Matcher harm = HARM.matcher(text);
+        if (text.startsWith("stats ")) {
+            stats = words(text.substring("stats ".length()));
+        } else if (text.matches("a hero begins with \\d(, \\d)*")) {
+            array = Arrays.stream(text.substring("a hero begins with ".length()).split(", ", -1))
+                    .map(Integer::valueOf)
+                    .toList();
+        } else if (meter.matches()) {
+            meter(meter);
+            node.children().forEach(this::momentumLine);
+        } else if (harm.matches()) {
+            armed = Integer.parseInt(harm.group(1));
+            unarmed = Integer.parseInt(harm.group(2));
+        } else if (text.matches("when in doubt, \\d")) {
+            doubt = text.charAt(text.length() - 1) - '0';
+        } else if (text.matches("in a fight, moves outside [a-z]+ decide the initiative")) {
+            fight = Optional.of(text.split(" ", -1)[5]);
+        } else if (text.equals("debilities") || text.equals("impacts")) {
+            mark = text.equals("debilities") ? "debility" : "impact";
+            node.children().forEach(this::debilityKind);
+        } else {
+            problems.add(
+                    node,
+                    node.column(),
+                    "unknown line of a game; known are stats, meters, harm, debilities or impacts, when in doubt");
+        }
+    }
+
+    private void meter(Matcher line) {
+        Meter.Scope scope = line.group(1).equals("momentum")
+                ? Meter.Scope.MOMENTUM
+                : line.group(5) != null ? Meter.Scope.SHARED : Meter.Scope.HERO;
+        int index = (int) meters.stream().filter(m -> m.scope() == scope).count();
+        meters.add(new Meter(
+                line.group(1),
+                scope,
+                index,
+                Integer.parseInt(line.group(2)),
+                Integer.parseInt(line.group(3)),
+                Integer.parseInt(line.group(4)),
+                Optional.ofNullable(line.group(6))));
+    }
+
+    private void momentumLine(Node node) {
+        switch (node.text()) {
+            case "a burn cancels the challenge dice below it" -> burn = Burn.CANCELS_DICE;
+            case "a burn replaces the action score with it" -> burn = Burn.REPLACES_SCORE;
+            case "a cancelled die earns no bonus" -> forfeits = true;
+            default -> {
+                if (node.text().matches("reset \\d, 1 less for each mark, as is its max")) {
+                    reset = node.text().charAt("reset ".length()) - '0';
+                } else {
+                    problems.add(node, node.column(), "unknown line about momentum");
+                }
+            }
+        }
+    }
+
+    private void debilityKind(Node kind) {
+        for (Node node : kind.children()) {
+            Matcher line = BLOCKS.matcher(node.text());
+            if (!line.matches()) {
+                problems.add(node, node.column(), "a debility reads \"wounded\" or \"wounded: health cannot rise\"");
+                continue;
+            }
+            Optional<String> blocks = Optional.ofNullable(line.group(2));
+            if (blocks.isPresent() && meters.stream().noneMatch(m -> m.name().equals(blocks.get()))) {
+                problems.add(node, node.column() + line.start(2), "unknown track \"" + blocks.get() + "\"");
+            }
+            debilities.add(new Debility(line.group(1), kind.text(), debilities.size(), blocks));
+        }
+    }
+
+    private static List<String> words(String text) {
+        return List.of(text.split(", ", -1));
+    }
+}

@@ -1,0 +1,164 @@
+package momentum.phrase;
+
+import static momentum.phrase.Nearest.hint;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import momentum.rule.Amount;
+import momentum.rule.Condition;
+import momentum.rule.Effect;
+import momentum.rule.Effect.Argument;
+import momentum.rule.Effect.On;
+import momentum.rule.Effect.OnOutcome;
+import momentum.rule.Phrase;
+import momentum.rule.Source;
+
+/** Reads single phrases: conditions, effects, calls of other moves. What stands indented is the readers' business. */
+record Grammar(Vocabulary words) {
+    private static final Pattern CALL = Pattern.compile("(may )?([^,(;:]+?)(?: \\(([^)]*)\\))?(?:, adding \\+(\\d))?"
+            + "(, and make it dire)?(, the ally taking its benefits)?");
+
+    private static final List<On> AFTER_A_CALL =
+            List.of(On.STRONG_HIT, On.WEAK_HIT_OR_MISS, On.HIT, On.WEAK_HIT, On.MISS);
+
+    Condition condition(String text, int at) {
+        Misread whole;
+        try {
+            return read(ConditionForms.ALL, text, at, "condition");
+        } catch (Misread misread) {
+            whole = misread;
+        }
+        String[] parts = text.split(" and ", -1);
+        if (parts.length == 1) {
+            throw whole;
+        }
+        List<Condition> all = new ArrayList<>();
+        int start = at;
+        for (String part : parts) {
+            all.add(read(ConditionForms.ALL, part, start, "condition"));
+            start += part.length() + " and ".length();
+        }
+        return new Condition.All(all);
+    }
+
+    /** Effects in one line, separated by semicolons. */
+    List<Phrase> effects(String text, int at, Source source) {
+        List<Phrase> effects = new ArrayList<>();
+        int start = at;
+        for (String part : text.split("; ", -1)) {
+            effects.add(new Phrase(effect(part, start, source), source));
+            start += part.length() + 2;
+        }
+        return effects;
+    }
+
+    Effect effect(String text, int at, Source source) {
+        for (On on : AFTER_A_CALL) {
+            String head = Printer.onACall(on) + ", ";
+            if (text.startsWith(head)) {
+                return new OnOutcome(
+                        on, new Phrase(effect(text.substring(head.length()), at + head.length(), source), source));
+            }
+        }
+        boolean isCall = text.startsWith("may ") || (!text.isEmpty() && Character.isUpperCase(text.charAt(0)));
+        return isCall ? call(text, at) : read(EffectForms.ALL, text, at, "phrase");
+    }
+
+    /** A move made by its name, perhaps with something in brackets and something behind it. */
+    private Effect call(String text, int at) {
+        Matcher matcher = CALL.matcher(text);
+        if (!matcher.matches()) {
+            throw new Misread(at, "this reads like a move, but not like one that is made: " + text);
+        }
+        String name = matcher.group(2);
+        if (!words.moves().contains(name)) {
+            throw new Misread(
+                    at + matcher.start(2), "there is no move \"%s\"%s".formatted(name, hint(name, words.moves())));
+        }
+        return new Effect.Make(
+                name,
+                argument(matcher.group(3) == null ? "" : matcher.group(3), at + Math.max(0, matcher.start(3))),
+                matcher.group(4) == null ? 0 : Integer.parseInt(matcher.group(4)),
+                matcher.group(1) != null,
+                matcher.group(5) != null,
+                matcher.group(6) != null);
+    }
+
+    private Argument argument(String text, int at) {
+        if (text.isEmpty()) {
+            return new Argument.None();
+        }
+        if (text.equals("the rest")) {
+            return new Argument.Rest();
+        }
+        if (text.matches("\\d{1,4}")) {
+            return new Argument.Of(new Amount.Fixed(Integer.parseInt(text)));
+        }
+        if (words.parameter().filter(text::equals).isPresent()) {
+            return new Argument.Of(new Amount.Given(text));
+        }
+        Matcher byRank = Pattern.compile("its rank: (\\d+(?:, \\d+){4})").matcher(text);
+        if (byRank.matches()) {
+            return new Argument.Of(new Amount.ByRank(Pattern.compile(", ")
+                    .splitAsStream(byRank.group(1))
+                    .map(Integer::valueOf)
+                    .toList()));
+        }
+        List<String> ranks = List.of(text.split(" or ", -1));
+        for (String rank : ranks) {
+            if (!Vocabulary.RANKS.contains(rank)) {
+                throw new Misread(
+                        at,
+                        "\"%s\" is not a number, a rank, or the rest%s".formatted(text, hint(rank, Vocabulary.RANKS)));
+            }
+        }
+        return new Argument.Ranks(ranks);
+    }
+
+    /** The first form that fits; where none does, the complaint of the one that came nearest. */
+    private <T> T read(List<Form<T>> forms, String text, int at, String what) {
+        Optional<Misread> best = Optional.empty();
+        int bestWeight = -1;
+        for (Form<T> form : forms) {
+            Matcher matcher = form.regex().matcher(text);
+            if (matcher.matches()) {
+                try {
+                    return form.make().apply(new Slots(matcher, form.slots(), this));
+                } catch (Misread misread) {
+                    if (form.weight() > bestWeight) {
+                        best = Optional.of(new Misread(at + misread.at(), String.valueOf(misread.getMessage())));
+                        bestWeight = form.weight();
+                    }
+                }
+            }
+        }
+        throw best.filter(found -> !isBareWord(text))
+                .orElseGet(() -> new Misread(at, "unknown %s \"%s\"%s".formatted(what, text, nearForm(forms, text))));
+    }
+
+    private static boolean isBareWord(String text) {
+        return text.indexOf(' ') < 0;
+    }
+
+    private <T> String nearForm(List<Form<T>> forms, String text) {
+        String first = text.split(" ", 2)[0];
+        List<String> starts = new ArrayList<>(forms.stream()
+                .map(form -> form.pattern().split(" ", 2)[0])
+                .filter(word -> !word.startsWith("{"))
+                .distinct()
+                .toList());
+        if (starts.contains(first)) {
+            return forms.stream()
+                    .filter(form -> form.pattern().startsWith(first + " "))
+                    .findFirst()
+                    .map(form -> "; a line that begins so reads \"" + form.pattern() + "\"")
+                    .orElse("");
+        }
+        starts.addAll(words.blocks());
+        starts.addAll(words.debilityNames());
+        return hint(first, starts);
+    }
+}

@@ -1,0 +1,153 @@
+package momentum.phrase;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import momentum.rule.Move;
+import momentum.rule.Move.Need;
+import momentum.rule.Move.Subject;
+import momentum.rule.Option;
+
+/** Reads one move: its head, what it needs, what it does, and its named blocks. */
+final class MoveReader {
+    private static final Pattern HEAD = Pattern.compile("move ([^(]+?)(?: \\(([a-z]+)\\))?");
+    private static final Pattern SUBJECT = Pattern.compile("on a (new )?([a-z]+)(, new or under way)?");
+    private static final Pattern UNLESS = Pattern.compile("unless ([^:]+): (.+)");
+
+    private static final Map<String, Subject.Kind> SUBJECTS = Map.of(
+            "on a bond", Subject.Kind.BOND,
+            "on a new bond", Subject.Kind.NEW_BOND,
+            "against a foe", Subject.Kind.FOE,
+            "against foes, new or already here", Subject.Kind.FOES,
+            "for an ally", Subject.Kind.ALLY,
+            "for a companion", Subject.Kind.COMPANION,
+            "for yourself, an ally, a companion, or someone else", Subject.Kind.ANYONE);
+
+    private final Vocabulary words;
+    private final Problems problems;
+
+    MoveReader(Vocabulary words, Problems problems) {
+        this.words = words;
+        this.problems = problems;
+    }
+
+    /** The name in a head, before anything else is read. */
+    static Optional<String> name(Node node) {
+        Matcher head = HEAD.matcher(node.text());
+        return head.matches() ? Optional.of(head.group(1)) : Optional.empty();
+    }
+
+    Optional<Move> read(Node node, String chapter) {
+        Matcher head = HEAD.matcher(node.text());
+        if (!head.matches()) {
+            problems.add(node, node.column(), "a move begins \"move Face Danger\" or \"move Endure Harm (harm)\"");
+            return Optional.empty();
+        }
+        Optional<String> parameter = Optional.ofNullable(head.group(2));
+        Set<String> blockNames = new LinkedHashSet<>();
+        node.children().stream().filter(MoveReader::isBlock).map(Node::text).forEach(blockNames::add);
+        BodyReader bodies = new BodyReader(new Grammar(words.within(blockNames, parameter)), problems);
+
+        String when = "";
+        Optional<Subject> subject = Optional.empty();
+        List<Need> needs = new ArrayList<>();
+        List<Node> body = new ArrayList<>();
+        SequencedMap<String, Move.Block> blocks = new LinkedHashMap<>();
+        for (Node child : node.children()) {
+            Optional<Subject> asSubject = subject(child);
+            Optional<Need> asNeed = need(child, bodies);
+            if (child.text().startsWith("when ")) {
+                when = child.text().substring("when ".length());
+            } else if (asSubject.isPresent()) {
+                subject = asSubject;
+            } else if (asNeed.isPresent()) {
+                needs.add(asNeed.get());
+            } else if (isBlock(child)) {
+                if (blocks.putIfAbsent(child.text(), block(child, node, bodies)) != null) {
+                    problems.add(child, child.column(), "there is a block \"" + child.text() + "\" already");
+                }
+            } else if (!UNLESS.matcher(child.text()).matches()) {
+                body.add(child);
+            }
+        }
+        if (when.isEmpty()) {
+            problems.add(node, node.column(), "the move does not say when it is made: add a line \"when you ...\"");
+        }
+        if (body.isEmpty()) {
+            problems.add(node, node.column(), "the move does nothing: add a roll or an effect");
+        }
+        return Optional.of(new Move(
+                head.group(1), chapter, parameter, when, subject, needs, bodies.body(body), blocks, node.source()));
+    }
+
+    /** A lone word with lines under it, such as "comforts". */
+    private static boolean isBlock(Node node) {
+        return node.text().matches("[a-z]+")
+                && !node.children().isEmpty()
+                && (BodyReader.outcome(node.text()).isEmpty() || node.text().equals("match"))
+                && !node.text().equals("otherwise");
+    }
+
+    private static Move.Block block(Node node, Node move, BodyReader bodies) {
+        if (isChosenFrom(node.text(), move)) {
+            List<Option> options = node.children().stream()
+                    .flatMap(child -> bodies.option(child).stream())
+                    .toList();
+            return new Move.Block.Options(options);
+        }
+        return new Move.Block.Effects(bodies.body(node.children()));
+    }
+
+    private static boolean isChosenFrom(String block, Node node) {
+        return node.text().matches("(everyone chooses|choose) .* of " + block + "(,.*)?")
+                || node.children().stream().anyMatch(child -> isChosenFrom(block, child));
+    }
+
+    private Optional<Subject> subject(Node node) {
+        String text = node.text();
+        if (SUBJECTS.containsKey(text)) {
+            Subject.Kind kind = SUBJECTS.getOrDefault(text, Subject.Kind.ANYONE);
+            return Optional.of(new Subject(kind, text.contains("foe") ? "foe" : "", text, node.source()));
+        }
+        Matcher track = SUBJECT.matcher(text);
+        if (!track.matches()) {
+            return Optional.empty();
+        }
+        if (!Vocabulary.TRACKS.contains(track.group(2))) {
+            problems.add(
+                    node,
+                    node.column() + track.start(2),
+                    "unknown track \"%s\"%s"
+                            .formatted(track.group(2), Nearest.hint(track.group(2), Vocabulary.TRACKS)));
+        }
+        Subject.Kind kind = track.group(1) != null
+                ? Subject.Kind.NEW_TRACK
+                : track.group(3) != null ? Subject.Kind.NEW_OR_OPEN_TRACK : Subject.Kind.TRACK;
+        return Optional.of(new Subject(kind, track.group(2), text, node.source()));
+    }
+
+    private Optional<Need> need(Node node, BodyReader bodies) {
+        Matcher unless = UNLESS.matcher(node.text());
+        if (unless.matches()) {
+            Grammar grammar = new Grammar(words);
+            return bodies.reading(
+                    node,
+                    () -> new Need.Unless(
+                            grammar.condition(unless.group(1), unless.start(1)), unless.group(2), node.source()));
+        }
+        return switch (node.text()) {
+            case "needs the initiative" -> Optional.of(new Need.HasInitiative(node.source()));
+            case "needs the foe to have the initiative" -> Optional.of(new Need.FoeHasInitiative(node.source()));
+            case "needs a strong hit just now" -> Optional.of(new Need.StrongHitJustNow(node.source()));
+            case "once a fight" -> Optional.of(new Need.OnceAFight(node.source()));
+            default -> Optional.empty();
+        };
+    }
+}

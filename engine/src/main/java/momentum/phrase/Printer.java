@@ -1,0 +1,228 @@
+package momentum.phrase;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import momentum.rule.Amount;
+import momentum.rule.Condition;
+import momentum.rule.Effect;
+import momentum.rule.Effect.Argument;
+import momentum.rule.Effect.Choices;
+import momentum.rule.Effect.On;
+import momentum.rule.Effect.RollKind;
+import momentum.rule.Likely;
+import momentum.rule.Move;
+import momentum.rule.Option;
+import momentum.rule.OracleTable;
+import momentum.rule.Phrase;
+
+/** Rules back to text: what was read from a line prints as that line. */
+public final class Printer {
+    private final List<String> lines = new ArrayList<>();
+
+    private Printer() {}
+
+    /** A move, line by line, without the comments and blank lines around it. */
+    public static List<String> print(Move move) {
+        Printer printer = new Printer();
+        printer.line(
+                0,
+                "move " + move.name()
+                        + move.parameter().map(name -> " (" + name + ")").orElse(""));
+        printer.line(1, "when " + move.when());
+        move.subject().ifPresent(subject -> printer.line(1, subject.text()));
+        move.needs().forEach(need -> printer.line(1, need(need)));
+        printer.body(1, move.body());
+        move.blocks().forEach((name, block) -> {
+            printer.line(1, name);
+            switch (block) {
+                case Move.Block.Effects effects -> printer.body(2, effects.effects());
+                case Move.Block.Options options -> options.options().forEach(option -> printer.option(2, option));
+            }
+        });
+        return printer.lines;
+    }
+
+    public static List<String> print(OracleTable table) {
+        List<String> lines = new ArrayList<>(List.of("table " + table.name()));
+        for (OracleTable.Row row : table.rows()) {
+            String range = row.from() == row.to() ? "" + row.from() : row.from() + "-" + row.to();
+            String effects = row.effects().isEmpty() ? "" : ": " + inline(row.effects());
+            lines.add("  " + range + " ".repeat(row.gap()) + row.text() + effects);
+        }
+        return lines;
+    }
+
+    public static String print(Likely likely) {
+        return "  " + likely.name() + " ".repeat(likely.gap()) + likely.number()
+                + (likely.orMore() ? " or more" : " or less");
+    }
+
+    /** One effect, as the line or part of a line that says it. */
+    public static String print(Effect effect) {
+        return switch (effect) {
+            case Effect.Make make -> call(make);
+            case Effect.OnOutcome on ->
+                onACall(on.on()) + ", " + print(on.then().effect());
+            case Effect.Choose choose -> choose(choose);
+            case Effect.If condition ->
+                "if " + print(condition.condition()) + (condition.inline() ? ": " + inline(condition.then()) : "");
+            case Effect.Otherwise otherwise ->
+                "otherwise" + otherwise.condition().map(c -> ", if " + print(c)).orElse("");
+            case Effect.Roll roll -> "roll";
+            default -> form(EffectForms.ALL, effect);
+        };
+    }
+
+    public static String print(Condition condition) {
+        return condition instanceof Condition.All all
+                ? all.all().stream().map(Printer::print).collect(Collectors.joining(" and "))
+                : form(ConditionForms.ALL, condition);
+    }
+
+    /** What an option is called: its label, or what it does. */
+    public static String label(Option option) {
+        return option.label().isEmpty() ? inline(option.effects()) : option.label();
+    }
+
+    static String amount(Amount amount) {
+        return switch (amount) {
+            case Amount.Fixed(int number) -> Integer.toString(number);
+            case Amount.Given(String name) -> name;
+            case Amount.ByRank(List<Integer> numbers) ->
+                numbers.stream().map(String::valueOf).collect(Collectors.joining(", "));
+            case Amount.Asked() -> "";
+        };
+    }
+
+    static String onACall(On on) {
+        return "on a " + (on == On.WEAK_HIT_OR_MISS ? "weak hit or a miss" : on.inWords());
+    }
+
+    private static <T> String form(List<Form<T>> forms, T value) {
+        for (Form<T> form : forms) {
+            String line = form.print(value);
+            if (line != null) {
+                return line;
+            }
+        }
+        throw new IllegalStateException("no form says " + value);
+    }
+
+    private static String call(Effect.Make make) {
+        String argument = switch (make.argument()) {
+            case Argument.None() -> "";
+            case Argument.Rest() -> " (the rest)";
+            case Argument.Of(Amount.ByRank byRank) -> " (its rank: " + amount(byRank) + ")";
+            case Argument.Of(Amount amount) -> " (" + amount(amount) + ")";
+            case Argument.Ranks(List<String> ranks) -> " (" + English.or(ranks) + ")";
+        };
+        return (make.may() ? "may " : "")
+                + make.move()
+                + argument
+                + (make.adding() == 0 ? "" : ", adding +" + make.adding())
+                + (make.dire() ? ", and make it dire" : "")
+                + (make.forAlly() ? ", the ally taking its benefits" : "");
+    }
+
+    private static String choose(Effect.Choose choose) {
+        Effect.Count count = choose.count();
+        return (choose.who() == momentum.rule.Who.EVERYONE ? "everyone chooses " : "choose ")
+                + (count.any() ? "any" : (count.upTo() ? "up to " : "") + count.number())
+                + (choose.choices() instanceof Choices.Block(String name) ? " of " + name : "")
+                + choose.more()
+                        .map(more -> ", and " + more.number() + " more if " + print(more.condition()))
+                        .orElse("");
+    }
+
+    static String inline(List<Phrase> effects) {
+        return effects.stream().map(phrase -> print(phrase.effect())).collect(Collectors.joining("; "));
+    }
+
+    private static String need(Move.Need need) {
+        return switch (need) {
+            case Move.Need.HasInitiative ignored -> "needs the initiative";
+            case Move.Need.FoeHasInitiative ignored -> "needs the foe to have the initiative";
+            case Move.Need.StrongHitJustNow ignored -> "needs a strong hit just now";
+            case Move.Need.OnceAFight ignored -> "once a fight";
+            case Move.Need.Unless unless -> "unless " + print(unless.condition()) + ": " + unless.why();
+        };
+    }
+
+    private void body(int depth, List<Phrase> body) {
+        body.forEach(phrase -> phrase(depth, phrase.effect()));
+    }
+
+    private void phrase(int depth, Effect effect) {
+        switch (effect) {
+            case Effect.Roll roll -> roll(depth, roll);
+            case Effect.Choose choose -> {
+                line(depth, print(choose));
+                if (choose.choices() instanceof Choices.Listed(List<Option> options)) {
+                    options.forEach(option -> option(depth + 1, option));
+                }
+            }
+            case Effect.If condition -> {
+                line(depth, print(condition));
+                if (!condition.inline()) {
+                    body(depth + 1, condition.then());
+                }
+            }
+            case Effect.Otherwise otherwise -> {
+                line(depth, print(otherwise));
+                body(depth + 1, otherwise.then());
+            }
+            case Effect.NextAdd next -> {
+                line(depth, print(next));
+                under(depth + 1, "hit", next.onHit());
+                under(depth + 1, "miss", next.onMiss());
+            }
+            default -> line(depth, print(effect));
+        }
+    }
+
+    private void under(int depth, String head, List<Phrase> effects) {
+        if (!effects.isEmpty()) {
+            line(depth, head);
+            body(depth + 1, effects);
+        }
+    }
+
+    private void roll(int depth, Effect.Roll roll) {
+        for (Effect.RollOption option : roll.options()) {
+            line(depth, rolled(option.kind()) + " ".repeat(option.gap()) + option.fiction());
+        }
+        roll.adds().forEach(add -> line(depth, "add +" + add.number() + " if " + print(add.condition())));
+        roll.reroll().ifPresent(reroll -> line(depth, "reroll any dice, if " + print(reroll.condition())));
+        roll.outcomes().forEach((on, effects) -> under(depth, on.inWords(), effects));
+    }
+
+    /** What is rolled, as the line says it. */
+    public static String rolled(RollKind kind) {
+        return switch (kind) {
+            case RollKind.Stat(String name) -> "roll +" + name;
+            case RollKind.Highest(List<String> names) -> "roll the higher of " + pluses(names);
+            case RollKind.Lowest(List<String> names) -> "roll the lower of " + pluses(names);
+            case RollKind.Progress(String track) ->
+                "progress roll on " + (track.equals("bonds") ? "bonds" : "a " + track);
+        };
+    }
+
+    private static String pluses(List<String> names) {
+        return names.stream().map(name -> "+" + name).collect(Collectors.joining(" and "));
+    }
+
+    private void option(int depth, Option option) {
+        String condition = option.condition().map(c -> ", if " + print(c)).orElse("");
+        String effects = inline(option.effects());
+        if (option.label().isEmpty()) {
+            line(depth, effects);
+        } else {
+            line(depth, option.label() + condition + (effects.isEmpty() ? "" : ": " + effects));
+        }
+    }
+
+    private void line(int depth, String text) {
+        lines.add("  ".repeat(depth) + text);
+    }
+}

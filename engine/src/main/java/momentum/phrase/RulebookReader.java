@@ -1,0 +1,121 @@
+package momentum.phrase;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.Set;
+import momentum.rule.Game;
+import momentum.rule.Likely;
+import momentum.rule.Move;
+import momentum.rule.OracleTable;
+import momentum.rule.Rulebook;
+
+/** Reads a game's files into a rulebook, or says everything that is wrong with them. */
+public final class RulebookReader {
+    private final Problems problems = new Problems();
+
+    private RulebookReader() {}
+
+    /** The rulebook, if there was nothing wrong. */
+    public record Reading(Optional<Rulebook> rulebook, List<Problem> problems) {}
+
+    /** Reads files by name, such as "combat.moves"; one of them holds the game's own numbers. */
+    public static Reading read(SequencedMap<String, byte[]> files) {
+        RulebookReader reader = new RulebookReader();
+        Optional<Rulebook> rulebook = reader.rulebook(files);
+        List<Problem> found = reader.problems.all();
+        return new Reading(found.isEmpty() ? rulebook : Optional.empty(), found);
+    }
+
+    private Optional<Rulebook> rulebook(Map<String, byte[]> files) {
+        SequencedMap<String, List<Node>> pages = new LinkedHashMap<>();
+        files.forEach((file, bytes) -> pages.put(file, Page.read(file, bytes, problems)));
+        List<Node> roots = pages.values().stream().flatMap(List::stream).toList();
+
+        Optional<Game> game = Optional.empty();
+        for (Node root : roots) {
+            if (root.text().startsWith("game ")) {
+                game = new GameReader(problems).read(root);
+            }
+        }
+        if (game.isEmpty()) {
+            return Optional.empty();
+        }
+        Vocabulary words = vocabulary(game.get(), roots);
+        checkGame(game.get(), words, roots);
+
+        SequencedMap<String, Move> moves = new LinkedHashMap<>();
+        SequencedMap<String, OracleTable> tables = new LinkedHashMap<>();
+        List<Likely> odds = new ArrayList<>();
+        MoveReader moveReader = new MoveReader(words, problems);
+        TableReader tableReader = new TableReader(new Grammar(words), problems);
+        pages.forEach((file, nodes) -> {
+            for (Node node : nodes) {
+                if (node.text().startsWith("move ")) {
+                    moveReader.read(node, chapter(file)).ifPresent(move -> add(moves, move.name(), move, node));
+                } else if (node.text().startsWith("table ")) {
+                    OracleTable table = tableReader.table(node);
+                    add(tables, table.name(), table, node);
+                } else if (node.text().equals("odds")) {
+                    odds.addAll(tableReader.odds(node));
+                } else if (!node.text().startsWith("game ")) {
+                    problems.add(
+                            node,
+                            node.column(),
+                            "a file holds \"move ...\", \"table ...\", \"odds\" and \"game ...\"%s"
+                                    .formatted(Nearest.hint(
+                                            node.text().split(" ", 2)[0], List.of("move", "table", "odds", "game"))));
+                }
+            }
+        });
+        return Optional.of(new Rulebook(game.get(), moves, tables, odds));
+    }
+
+    private <T> void add(Map<String, T> known, String name, T value, Node node) {
+        if (known.putIfAbsent(name, value) != null) {
+            problems.add(node, node.column(), "there is a \"" + node.text() + "\" already");
+        }
+    }
+
+    private static Vocabulary vocabulary(Game game, List<Node> roots) {
+        Set<String> moves = new LinkedHashSet<>();
+        Set<String> tables = new LinkedHashSet<>();
+        Set<String> odds = new LinkedHashSet<>();
+        for (Node root : roots) {
+            MoveReader.name(root).ifPresent(moves::add);
+            if (root.text().startsWith("table ")) {
+                tables.add(root.text().substring("table ".length()));
+            }
+            if (root.text().equals("odds")) {
+                root.children()
+                        .forEach(
+                                row -> TableReader.likely(row).map(Likely::name).ifPresent(odds::add));
+            }
+        }
+        return new Vocabulary(game, moves, tables, odds, Set.of(), Optional.empty());
+    }
+
+    /** The moves that a meter calls for must be there. */
+    private void checkGame(Game game, Vocabulary words, List<Node> roots) {
+        for (var meter : game.meters()) {
+            meter.emptied()
+                    .filter(move -> !words.moves().contains(move))
+                    .ifPresent(move -> roots.stream()
+                            .filter(root -> root.text().startsWith("game "))
+                            .flatMap(root -> root.children().stream())
+                            .filter(line -> line.text().startsWith(meter.name() + " "))
+                            .forEach(line -> problems.add(
+                                    line,
+                                    line.column() + line.text().lastIndexOf(move),
+                                    "there is no move \"%s\"%s".formatted(move, Nearest.hint(move, words.moves())))));
+        }
+    }
+
+    private static String chapter(String file) {
+        return file.replaceFirst(".*/", "").replaceFirst("\\..*", "");
+    }
+}

@@ -1,0 +1,45 @@
+package momentum.play;
+
+import java.util.stream.Collectors;
+import momentum.phrase.Printer;
+import momentum.rule.Meter;
+
+/** Questions, as a person would put them. */
+public final class Asking {
+    private Asking() {}
+
+    public static String inWords(Question question) {
+        return switch (question) {
+            case Question.Dice dice ->
+                dice.roll().options().stream()
+                        .map(option -> Printer.rolled(option.kind()))
+                        .collect(Collectors.joining(", or "));
+            case Question.Reroll ignored -> "reroll any dice, or keep them";
+            case Question.Burn burn -> "burn momentum for a " + burn.better().inWords() + ", or keep the roll";
+            case Question.Choose choose ->
+                "choose "
+                        + (choose.least() == choose.most() ? "" : choose.least() + " to ")
+                        + choose.most() + ": "
+                        + choose.choices().stream()
+                                .map(choice -> choice.isAvailable()
+                                        ? choice.label()
+                                        : choice.label() + " (" + choice.unavailable() + ")")
+                                .collect(Collectors.joining("; "));
+            case Question.May may -> Printer.print(may.effect()) + ": yes or no";
+            case Question.HowMuch number ->
+                "how much %s, %d to %d; in doubt %d"
+                        .formatted(number.what(), number.least(), number.most(), number.advised());
+            case Question.Divide divide ->
+                "lose %d, divided among %s"
+                        .formatted(
+                                divide.amount(),
+                                divide.meters().stream().map(Meter::name).collect(Collectors.joining(", ")));
+            case Question.Name name ->
+                "name a " + (name.kind().isEmpty() ? "track" : name.kind())
+                        + (name.known().isEmpty() ? "" : ": " + String.join(", ", name.known()))
+                        + (name.mayBeNew() ? ", or a new one" : "");
+            case Question.Oracle oracle ->
+                "roll the oracle dice on " + oracle.which().orElse(oracle.odds() ? "the odds" : "a table");
+        };
+    }
+}

@@ -1,0 +1,19 @@
+package momentum.play;
+
+import momentum.rule.Source;
+
+/** Why something happened: the move, the hero who made it, and the line that says so. */
+public record Cause(String move, String hero, Source source, String reason) {
+    static Cause of(Frame frame, Source source) {
+        return new Cause(frame.move().name(), frame.hero(), source, "");
+    }
+
+    static Cause byHand(String hero, String reason) {
+        return new Cause("", hero, Source.BY_HAND, reason);
+    }
+
+    /** In a line: "Face Danger, adventure.moves:14". */
+    public String inWords() {
+        return (move.isEmpty() ? "" : move + ", ") + source + (reason.isEmpty() ? "" : " (" + reason + ")");
+    }
+}

@@ -1,0 +1,201 @@
+package momentum.play;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import momentum.phrase.Printer;
+import momentum.rule.Condition;
+import momentum.rule.Debility;
+import momentum.rule.Effect;
+import momentum.rule.Effect.Choices;
+import momentum.rule.Move;
+import momentum.rule.Option;
+import momentum.rule.Phrase;
+import momentum.rule.Source;
+import momentum.rule.Who;
+
+/** Options offered, greyed with a reason where they cannot be taken, and carried out once chosen. */
+final class Choosing {
+    private final Run run;
+
+    Choosing(Run run) {
+        this.run = run;
+    }
+
+    void choose(Effect.Choose choose, Frame frame, Source source) {
+        if (choose.who() == Who.EVERYONE) {
+            for (Hero hero : run.table().inPlay().reversed()) {
+                offer(choose, frame.withYou(hero.name()), source);
+            }
+        } else {
+            offer(choose, frame, source);
+        }
+    }
+
+    private void offer(Effect.Choose choose, Frame frame, Source source) {
+        List<Option> options = switch (choose.choices()) {
+            case Choices.Listed(List<Option> listed) -> listed;
+            case Choices.Block(String name) ->
+                frame.move().blocks().get(name) instanceof Move.Block.Options(List<Option> block) ? block : List.of();
+        };
+        List<Question.Choice> choices = options.stream()
+                .map(option -> new Question.Choice(Printer.label(option), option, unavailable(option, frame)))
+                .toList();
+        int available =
+                (int) choices.stream().filter(Question.Choice::isAvailable).count();
+        Effect.Count count = choose.count();
+        int number = count.number()
+                + choose.more()
+                        .filter(more -> new Truth(run.table(), run.rulebook()).holds(more.condition(), frame))
+                        .map(Effect.More::number)
+                        .orElse(0);
+        int most = count.any() ? available : Math.min(number, available);
+        if (most == 0) {
+            run.emit(new Event.Prompted(frame.you(), "nothing of this can be chosen now", Cause.of(frame, source)));
+            return;
+        }
+        run.ask(
+                new Question.Choose(frame.you(), choices, count.any() || count.upTo() ? 0 : most, most, false, source),
+                frame);
+    }
+
+    /** Why an option cannot be taken: its condition, or a meter it would raise that cannot rise. */
+    private String unavailable(Option option, Frame frame) {
+        Optional<Condition> failed =
+                option.condition().filter(condition -> !new Truth(run.table(), run.rulebook()).holds(condition, frame));
+        if (failed.isPresent()) {
+            return "only if " + Printer.print(failed.get());
+        }
+        Set<Debility> cleared = new HashSet<>();
+        for (Phrase phrase : option.effects()) {
+            if (phrase.effect() instanceof Effect.Clear clear) {
+                cleared.add(clear.debility());
+            }
+            if (phrase.effect() instanceof Effect.Take take && take.who() == Who.YOU) {
+                Optional<Debility> blocked = run.gains().blockedBy(frame.you(), take.meter());
+                if (blocked.isPresent() && !cleared.contains(blocked.get())) {
+                    return take.meter().name() + " cannot rise while "
+                            + blocked.get().name();
+                }
+            }
+        }
+        return "";
+    }
+
+    void chosen(Question.Choose question, List<String> labels, Frame frame) {
+        List<Question.Choice> picked = new ArrayList<>();
+        for (String label : labels) {
+            Question.Choice choice = find(question, label);
+            if (!choice.isAvailable()) {
+                throw new Refusal(
+                        choice.option().source(), choice.label() + " cannot be chosen: " + choice.unavailable());
+            }
+            if (picked.contains(choice)) {
+                throw new Refusal(choice.option().source(), choice.label() + " can be chosen only once");
+            }
+            picked.add(choice);
+        }
+        if (picked.size() < question.least() || picked.size() > question.most()) {
+            String wanted = question.least() == question.most()
+                    ? "" + question.most()
+                    : "%d to %d".formatted(question.least(), question.most());
+            throw new Refusal(question.source(), "choose " + wanted + ", not " + picked.size());
+        }
+        for (Question.Choice choice : picked) {
+            run.ran(choice.option().source());
+            run.emit(new Event.Chosen(
+                    question.hero(),
+                    choice.label(),
+                    Cause.of(frame, choice.option().source())));
+        }
+        if (question.focus()) {
+            focused(picked.getFirst().label(), frame);
+        }
+        for (Question.Choice choice : picked.reversed()) {
+            run.push(choice.option().effects(), frame.withOption(choice.label()));
+        }
+    }
+
+    /** By its whole label, or by any beginning that only one has. */
+    private static Question.Choice find(Question.Choose question, String label) {
+        String wanted = label.toLowerCase(Locale.ROOT);
+        List<Question.Choice> near = question.choices().stream()
+                .filter(choice -> choice.label().toLowerCase(Locale.ROOT).startsWith(wanted))
+                .toList();
+        Optional<Question.Choice> exact = near.stream()
+                .filter(choice -> choice.label().equalsIgnoreCase(label))
+                .findFirst();
+        if (exact.isEmpty() && near.size() != 1) {
+            throw new Refusal(
+                    question.source(),
+                    "\"%s\" is none of: %s"
+                            .formatted(
+                                    label,
+                                    String.join(
+                                            "; ",
+                                            question.choices().stream()
+                                                    .map(Question.Choice::label)
+                                                    .toList())));
+        }
+        return exact.orElseGet(near::getFirst);
+    }
+
+    /** A block of the move, for its hero or for everyone in turn. */
+    void use(Effect.Use use, Frame frame, Source source) {
+        if (use.who() != Who.EVERYONE) {
+            run.push(block(use, frame), frame);
+            return;
+        }
+        for (Hero hero : run.table().inPlay().reversed()) {
+            if (hasFocus(block(use, frame), hero.name())) {
+                run.ask(new Question.May(hero.name(), use, source), frame);
+            }
+        }
+    }
+
+    void used(Effect.Use use, String hero, Frame frame) {
+        run.push(block(use, frame), frame.apart(run.newFrame(), hero));
+    }
+
+    private static List<Phrase> block(Effect.Use use, Frame frame) {
+        return frame.move().blocks().get(use.block()) instanceof Move.Block.Effects(List<Phrase> effects)
+                ? effects
+                : List.of();
+    }
+
+    /** A block that begins by focusing on something chosen is for those who chose such a thing. */
+    private boolean hasFocus(List<Phrase> block, String hero) {
+        return block.isEmpty()
+                || !(block.getFirst().effect() instanceof Effect.ChooseFocus focus)
+                || !focusable(focus, hero).isEmpty();
+    }
+
+    private List<String> focusable(Effect.ChooseFocus focus, String hero) {
+        return run.taken().stream()
+                .filter(given -> given.hero().equals(hero))
+                .map(Taken::label)
+                .filter(focus.labels()::contains)
+                .distinct()
+                .toList();
+    }
+
+    void focus(Effect.ChooseFocus focus, Frame frame, Source source) {
+        List<String> labels = focusable(focus, frame.you());
+        if (labels.size() == 1) {
+            focused(labels.getFirst(), frame);
+            return;
+        }
+        List<Question.Choice> choices = labels.stream()
+                .map(label -> new Question.Choice(label, new Option(label, Optional.empty(), List.of(), source), ""))
+                .toList();
+        run.ask(new Question.Choose(frame.you(), choices, 1, 1, true, source), frame);
+    }
+
+    /** What follows in the block is about this. */
+    void focused(String label, Frame frame) {
+        run.reframe(frame.id(), each -> each.withOption(label));
+    }
+}

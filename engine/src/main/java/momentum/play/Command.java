@@ -1,0 +1,39 @@
+package momentum.play;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/** What a person tells the table. */
+public sealed interface Command {
+    record AddHero(String name, List<Integer> stats, List<String> bonds, List<Asset> assets) implements Command {}
+
+    /** A move is made. What is left empty and needed will be asked. */
+    record Make(String hero, String move, String stat, List<Reply.Named> subjects, OptionalInt amount, Set<String> said)
+            implements Command {
+        public static Make of(String hero, String move) {
+            return new Make(hero, move, "", List.of(), OptionalInt.empty(), Set.of());
+        }
+    }
+
+    /** An answer; without a hero, to whatever is asked first. */
+    record Answer(Optional<String> hero, Reply reply) implements Command {}
+
+    /** Any number set by hand, with a reason. */
+    record SetValue(String hero, String what, int value, String reason) implements Command {}
+
+    /** A track set up or changed by hand. */
+    record SetTrack(String hero, String kind, Reply.Named name, int ticks, String reason) implements Command {}
+
+    record Note(String text) implements Command {}
+
+    /** What is still to do is dropped, with a reason. */
+    record SetAside(String reason) implements Command {}
+
+    /** A roll on a table, at any time. */
+    record Consult(String hero, String table, int value) implements Command {}
+
+    /** A yes or no, at any time. */
+    record AskOdds(String hero, String likely, int value) implements Command {}
+}

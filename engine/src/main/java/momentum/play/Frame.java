@@ -1,0 +1,115 @@
+package momentum.play;
+
+import java.util.Optional;
+import java.util.Set;
+import momentum.dice.ActionRoll;
+import momentum.dice.Outcome;
+import momentum.rule.Move;
+
+/**
+ * What the lines of a move being made refer to.
+ *
+ * @param id told apart from every other making of a move
+ * @param caller the making that asked for this one, or 0
+ * @param hero who makes the move
+ * @param you whom it is for: the same, or an ally who takes its benefits, or each in turn where everyone chooses
+ * @param they the one named by the move: an ally, a companion, someone else
+ * @param track the name of the vow, journey, foe or bond
+ * @param stat what the hero means to roll
+ * @param amount what the move is made with
+ * @param said what the player says is so
+ * @param option what was chosen to come here
+ * @param roll the roll made, once it is
+ * @param called the outcome of the last move made on behalf of this one
+ */
+public record Frame(
+        int id,
+        int caller,
+        Move move,
+        String hero,
+        String you,
+        String they,
+        String track,
+        String stat,
+        int amount,
+        int adding,
+        Set<String> ranks,
+        Set<String> said,
+        String option,
+        Optional<ActionRoll> roll,
+        Optional<Outcome> called) {
+
+    Frame withYou(String changed) {
+        return new Frame(
+                id, caller, move, hero, changed, they, track, stat, amount, adding, ranks, said, option, roll, called);
+    }
+
+    Frame withThey(String changed) {
+        return new Frame(
+                id, caller, move, hero, you, changed, track, stat, amount, adding, ranks, said, option, roll, called);
+    }
+
+    Frame withTrack(String changed) {
+        return new Frame(
+                id, caller, move, hero, you, they, changed, stat, amount, adding, ranks, said, option, roll, called);
+    }
+
+    Frame withAmount(int changed) {
+        return new Frame(
+                id, caller, move, hero, you, they, track, stat, changed, adding, ranks, said, option, roll, called);
+    }
+
+    Frame withSaid(Set<String> changed) {
+        return new Frame(
+                id, caller, move, hero, you, they, track, stat, amount, adding, ranks, changed, option, roll, called);
+    }
+
+    Frame withOption(String changed) {
+        return new Frame(
+                id, caller, move, hero, you, they, track, stat, amount, adding, ranks, said, changed, roll, called);
+    }
+
+    Frame withRoll(Optional<ActionRoll> changed) {
+        return new Frame(
+                id, caller, move, hero, you, they, track, stat, amount, adding, ranks, said, option, changed, called);
+    }
+
+    Frame withCalled(Outcome outcome) {
+        return new Frame(
+                id,
+                caller,
+                move,
+                hero,
+                you,
+                they,
+                track,
+                stat,
+                amount,
+                adding,
+                ranks,
+                said,
+                option,
+                roll,
+                Optional.of(outcome));
+    }
+
+    /** A part of this making that runs apart, for one hero. */
+    Frame apart(int newId, String forHero) {
+        return new Frame(
+                newId,
+                id,
+                move,
+                forHero,
+                forHero,
+                they,
+                track,
+                "",
+                amount,
+                0,
+                ranks,
+                said,
+                "",
+                Optional.empty(),
+                Optional.empty());
+    }
+}

@@ -1,0 +1,121 @@
+package momentum.play;
+
+import java.util.List;
+import java.util.Optional;
+import momentum.dice.OracleRoll;
+import momentum.rule.Effect;
+import momentum.rule.Likely;
+import momentum.rule.Move;
+import momentum.rule.OracleTable;
+import momentum.rule.Phrase;
+import momentum.rule.Source;
+
+/** Tables and odds, rolled on with the oracle dice. */
+final class Oracles {
+    private final Run run;
+
+    Oracles(Run run) {
+        this.run = run;
+    }
+
+    void ask(Effect.RollOn roll, Frame frame, Source source) {
+        ask(false, Optional.of(roll.table()), roll.times(), "", roll.worse(), frame, source);
+    }
+
+    void askAny(Frame frame, Source source) {
+        ask(false, Optional.empty(), 1, "", false, frame, source);
+    }
+
+    void askOdds(Optional<String> likely, Frame frame, Source source) {
+        ask(true, likely, 1, "", false, frame, source);
+    }
+
+    private void ask(
+            boolean odds,
+            Optional<String> which,
+            int times,
+            String previous,
+            boolean worse,
+            Frame frame,
+            Source source) {
+        run.ask(new Question.Oracle(frame.you(), odds, which, times, previous, worse, source), frame);
+    }
+
+    void rolled(Question.Oracle question, Reply.Oracle reply, Frame frame) {
+        Cause cause = Cause.of(frame, question.source());
+        String which = question.which()
+                .or(reply::which)
+                .orElseThrow(
+                        () -> new Refusal(question.source(), question.odds() ? "say how likely" : "say which table"));
+        OracleRoll dice = dice(reply.value(), question.source());
+        if (question.odds()) {
+            answer(question.hero(), which, dice, question.source(), cause);
+            if (dice.isMatch()
+                    && frame.move().blocks().get("match") instanceof Move.Block.Effects(List<Phrase> twist)) {
+                run.push(twist, frame);
+            }
+            return;
+        }
+        OracleTable.Row row = row(question.hero(), which, dice, question.source(), cause);
+        boolean isAgain = row.effects().stream()
+                .anyMatch(phrase -> phrase.effect() instanceof Effect.RollOn again && again.worse());
+        if (question.times() > 1) {
+            ask(false, Optional.of(which), question.times() - 1, row.text(), false, frame, question.source());
+        }
+        if (row.text().equals(question.previous())) {
+            run.emit(new Event.Prompted(question.hero(), "the same twice: make it worse", cause));
+        }
+        if (question.worse()) {
+            run.emit(new Event.Prompted(
+                    question.hero(), isAgain ? "something dreadful that changes your quest" : "make it worse", cause));
+        }
+        if (!(question.worse() && isAgain)) {
+            run.push(row.effects(), frame);
+        }
+    }
+
+    /** At any time, by itself: a row is read and nothing else happens. */
+    void consult(Command.Consult consult) {
+        Cause cause = Cause.byHand(consult.hero(), "");
+        row(consult.hero(), consult.table(), dice(consult.value(), Source.BY_HAND), Source.BY_HAND, cause);
+    }
+
+    void askOdds(Command.AskOdds ask) {
+        Cause cause = Cause.byHand(ask.hero(), "");
+        answer(ask.hero(), ask.likely(), dice(ask.value(), Source.BY_HAND), Source.BY_HAND, cause);
+    }
+
+    private OracleTable.Row row(String hero, String table, OracleRoll dice, Source source, Cause cause) {
+        OracleTable found = run.rulebook().tables().entrySet().stream()
+                .filter(entry -> entry.getKey().equalsIgnoreCase(table))
+                .findFirst()
+                .orElseThrow(() -> new Refusal(source, "there is no table called " + table))
+                .getValue();
+        OracleTable.Row row = found.row(dice.value());
+        run.ran(row.source());
+        run.emit(new Event.OracleRolled(
+                hero, found.name(), dice, row.text(), new Cause(cause.move(), hero, row.source(), "")));
+        return row;
+    }
+
+    private void answer(String hero, String wanted, OracleRoll dice, Source source, Cause cause) {
+        Likely likely = run.rulebook().odds().stream()
+                .filter(odds -> odds.name().equalsIgnoreCase(wanted))
+                .findFirst()
+                .orElseThrow(() -> new Refusal(source, "there are no odds called " + wanted));
+        run.ran(likely.source());
+        run.emit(new Event.OracleRolled(
+                hero,
+                likely.name(),
+                dice,
+                likely.isYes(dice.value()) ? "yes" : "no",
+                new Cause(cause.move(), hero, likely.source(), "")));
+    }
+
+    private static OracleRoll dice(int value, Source source) {
+        if (value < 1 || value > 100) {
+            throw new Refusal(source, "an oracle roll is 1 to 100, not " + value);
+        }
+        return OracleRoll.of(value);
+    }
+}

@@ -1,0 +1,40 @@
+package momentum.play;
+
+import java.util.function.Consumer;
+import momentum.rule.Rulebook;
+import momentum.rule.Source;
+
+/**
+ * The rules of a game, at work.
+ *
+ * @param trace is told of every line of the rulebook that runs
+ */
+public record Play(Rulebook rulebook, Consumer<Source> trace) {
+    public Play(Rulebook rulebook) {
+        this(rulebook, source -> {});
+    }
+
+    /** What the table makes of a command. Pure: the same table and command, the same ruling. */
+    public Ruling apply(Table table, Command command) {
+        Run run = new Run(rulebook, table, trace);
+        try {
+            switch (command) {
+                case Command.AddHero add -> new ByHand(run).addHero(add);
+                case Command.Make make -> run.making().make(make);
+                case Command.Answer answer -> new Answers(run).answer(answer);
+                case Command.SetValue set -> new ByHand(run).set(set);
+                case Command.SetTrack set -> new ByHand(run).setTrack(set);
+                case Command.Note note -> run.emit(new Event.Noted(note.text(), Cause.byHand("", "")));
+                case Command.SetAside aside -> {
+                    run.emit(new Event.Noted("set aside", Cause.byHand("", aside.reason())));
+                    run.setAside();
+                }
+                case Command.Consult consult -> run.oracles().consult(consult);
+                case Command.AskOdds ask -> run.oracles().askOdds(ask);
+            }
+            return run.ruling();
+        } catch (Refusal refusal) {
+            return new Ruling.Refused(refusal.rule(), String.valueOf(refusal.getMessage()));
+        }
+    }
+}

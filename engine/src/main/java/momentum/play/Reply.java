@@ -1,0 +1,46 @@
+package momentum.play;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import momentum.dice.Die;
+import momentum.track.Rank;
+
+/** An answer to a question. */
+public sealed interface Reply {
+    /** Three dice as they fell; what is rolled, where the move leaves it open; and what the player says is so. */
+    record Dice(int action, int first, int second, String stat, Set<String> said) implements Reply {}
+
+    /** The two challenge dice of a progress roll. */
+    record Challenge(int first, int second) implements Reply {}
+
+    record Reroll(Map<Die, Integer> thrown) implements Reply {}
+
+    record Burn() implements Reply {}
+
+    /** Let the roll stand. */
+    record Keep() implements Reply {}
+
+    record Choose(List<String> labels) implements Reply {}
+
+    record Yes() implements Reply {}
+
+    record No() implements Reply {}
+
+    record Amount(int number) implements Reply {}
+
+    record Divide(Map<String, Integer> amounts) implements Reply {}
+
+    record Names(List<Named> names) implements Reply {}
+
+    /** An oracle roll; the table or the likelihood where the question leaves it open. */
+    record Oracle(int value, Optional<String> which) implements Reply {}
+
+    /** A name, and what is needed to begin something new by it. */
+    record Named(String name, Optional<Rank> rank, int pack, int companionHealth) {
+        public static Named of(String name) {
+            return new Named(name, Optional.empty(), 0, 0);
+        }
+    }
+}

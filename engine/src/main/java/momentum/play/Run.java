@@ -1,0 +1,272 @@
+package momentum.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import momentum.rule.Effect;
+import momentum.rule.Game;
+import momentum.rule.Meter;
+import momentum.rule.Move;
+import momentum.rule.Phrase;
+import momentum.rule.Rulebook;
+import momentum.rule.Source;
+
+/**
+ * One command carried out.
+ *
+ * <p>A move is a list of lines. To make it is to put its lines on the agenda, a stack, each with the frame that says what its
+ * words refer to: who "you" are, which track, what was rolled. Then the top line is taken off and carried out, and so on until
+ * the agenda is empty or a question is on top. A line either changes the table, which is an event; or asks, which puts a question
+ * on the agenda; or puts further lines there. That last is the whole of a cascade: harm beyond health is lost as momentum, and
+ * what momentum cannot lose puts the lines of another move on top, which may empty supply, and so on.
+ *
+ * <p>Nothing here rolls dice or knows the name of a move. Two things reach back into lines already on the agenda: the outcome of a
+ * move made on behalf of another is noted on that other's lines ("on a hit ..."), and what an "if" decides takes its "otherwise"
+ * off. All else is forgotten once carried out, so the agenda with the table is all there is to save.
+ */
+final class Run {
+    /** A homebrewed move may call itself without end; a real cascade is far shorter. */
+    private static final int LONGEST = 10_000;
+
+    private final Rulebook rulebook;
+    private final Consumer<Source> trace;
+    private Table table;
+    private Agenda agenda;
+    private List<Taken> taken;
+    private int frames;
+    private final List<Event> events = new ArrayList<>();
+
+    private final Gains gains = new Gains(this);
+    private final Sheet sheet = new Sheet(this);
+    private final Rolls rolls = new Rolls(this);
+    private final Oracles oracles = new Oracles(this);
+    private final Choosing choosing = new Choosing(this);
+    private final Making making = new Making(this);
+
+    Run(Rulebook rulebook, Table table, Consumer<Source> trace) {
+        this.rulebook = rulebook;
+        this.trace = trace;
+        this.table = table;
+        this.agenda = table.agenda();
+        this.taken = table.taken();
+        this.frames = table.frames();
+    }
+
+    Rulebook rulebook() {
+        return rulebook;
+    }
+
+    Game game() {
+        return rulebook.game();
+    }
+
+    Table table() {
+        return table;
+    }
+
+    Agenda agenda() {
+        return agenda;
+    }
+
+    List<Taken> taken() {
+        return taken;
+    }
+
+    Gains gains() {
+        return gains;
+    }
+
+    Sheet sheet() {
+        return sheet;
+    }
+
+    Rolls rolls() {
+        return rolls;
+    }
+
+    Oracles oracles() {
+        return oracles;
+    }
+
+    Choosing choosing() {
+        return choosing;
+    }
+
+    Making making() {
+        return making;
+    }
+
+    Hero hero(String name) {
+        return table.hero(name).orElseThrow(() -> new Refusal(Source.BY_HAND, "there is no hero called " + name));
+    }
+
+    /** A line of the rulebook has been at work. */
+    void ran(Source source) {
+        trace.accept(source);
+    }
+
+    void emit(Event event) {
+        table = Fold.apply(table, event);
+        events.add(event);
+    }
+
+    int newFrame() {
+        return ++frames;
+    }
+
+    void push(List<Phrase> phrases, Frame frame) {
+        for (Phrase phrase : phrases.reversed()) {
+            agenda = agenda.push(new Task(new Task.Work.Do(phrase), frame));
+        }
+    }
+
+    void ask(Question question, Frame frame) {
+        agenda = agenda.push(new Task(new Task.Work.Ask(question), frame));
+    }
+
+    /** Takes an answered question off, wherever among the open ones it is. */
+    void answered(Task task) {
+        agenda = agenda.without(task);
+    }
+
+    /** Changes the frame of every line that belongs to one making of a move. */
+    void reframe(int id, UnaryOperator<Frame> change) {
+        agenda = agenda.map(task -> task.frame().id() == id ? task.withFrame(change.apply(task.frame())) : task);
+    }
+
+    void setAside() {
+        agenda = Agenda.EMPTY;
+    }
+
+    void note(Taken given) {
+        List<Taken> more = new ArrayList<>(taken);
+        more.add(given);
+        taken = List.copyOf(more);
+    }
+
+    Ruling ruling() {
+        run();
+        if (agenda.isEmpty()) {
+            taken = List.of();
+        }
+        boolean isIdle = agenda.isEmpty() && table.agenda().isEmpty();
+        if (!isIdle || frames != table.frames()) {
+            emit(new Event.Waits(agenda, taken, frames, Cause.byHand("", "")));
+        }
+        List<Event> done = List.copyOf(events);
+        return agenda.isEmpty() ? new Ruling.Ruled(table, done) : new Ruling.Asks(table, done, table.questions());
+    }
+
+    private void run() {
+        int steps = 0;
+        while (!agenda.isEmpty()) {
+            Task task = agenda.top();
+            boolean isForTheLiving = hero(task.frame().you()).isInPlay();
+            if (isForTheLiving && task.work() instanceof Task.Work.Ask) {
+                return;
+            }
+            agenda = agenda.rest();
+            if (isForTheLiving && task.work() instanceof Task.Work.Do(Phrase phrase)) {
+                if (++steps > LONGEST) {
+                    throw new Refusal(phrase.source(), "the move calls itself without end");
+                }
+                ran(phrase.source());
+                carryOut(phrase, task.frame());
+            }
+        }
+    }
+
+    private void carryOut(Phrase phrase, Frame frame) {
+        Source source = phrase.source();
+        Cause cause = Cause.of(frame, source);
+        switch (phrase.effect()) {
+            case Effect.Take take -> gains.take(take, frame, source);
+            case Effect.Suffer suffer -> gains.suffer(suffer, frame, source);
+            case Effect.Exchange exchange -> gains.exchange(exchange, frame, source);
+            case Effect.TakeMoreOfIt more -> gains.takeMore(more.number(), frame, source);
+            case Effect.LoseWhatItGave ignored -> gains.loseWhatItGave(frame, source);
+            case Effect.Mark mark -> sheet.mark(mark, frame, source);
+            case Effect.Clear clear -> sheet.clear(clear, frame, source);
+            case Effect.MarkProgress ignored -> sheet.changeTrack(frame, cause, Track::marked);
+            case Effect.ClearAllButOneBox ignored ->
+                sheet.changeTrack(
+                        frame, cause, track -> track.with(track.track().clearAllButOneBox()));
+            case Effect.RaiseRank ignored ->
+                sheet.changeTrack(
+                        frame, cause, track -> track.with(track.track().raiseRank()));
+            case Effect.LoseProgress ignored -> sheet.askWhichProgress(frame, source);
+            case Effect.EndTrack end -> sheet.endTrack(end, frame, cause);
+            case Effect.MarkBond ignored -> sheet.bond(frame, true, cause);
+            case Effect.ClearBond ignored -> sheet.bond(frame, false, cause);
+            case Effect.Initiative initiative -> sheet.initiative(initiative, frame, cause);
+            case Effect.InflictHarm harm -> sheet.inflict(harm.more(), frame, cause);
+            case Effect.HarmIs harm ->
+                emit(new Event.HarmChanged(frame.you(), hero(frame.you()).harm(), harm.number(), cause));
+            case Effect.FoeInflicts more ->
+                sheet.changeTrack(frame, cause, track -> track.withMoreHarm(track.moreHarm() + more.more()));
+            case Effect.Envision envision -> emit(new Event.Prompted(frame.you(), envision.what(), cause));
+            case Effect.PressOn ignored -> emit(new Event.Prompted(frame.you(), "press on", cause));
+            case Effect.RollOn roll -> oracles.ask(roll, frame, source);
+            case Effect.RollOnAnOracle ignored -> oracles.askAny(frame, source);
+            case Effect.RollOnTheOdds odds -> oracles.askOdds(odds.odds(), frame, source);
+            case Effect.NextAdd next ->
+                emit(new Event.BonusChanged(
+                        frame.you(),
+                        new Bonus(next.number(), next.move(), next.onHit(), next.onMiss(), source),
+                        true,
+                        cause));
+            case Effect.MarkExperience experience -> sheet.experience(experience, frame, cause);
+            case Effect.SpendExperience spend -> sheet.spend(spend.number(), frame, cause);
+            case Effect.AddAsset ignored -> sheet.askAsset(frame, source);
+            case Effect.MarkAbility ignored -> sheet.askAbility(frame, source);
+            case Effect.EndHero end -> emit(new Event.HeroEnded(frame.you(), end.how(), cause));
+            case Effect.CompanionDies ignored -> sheet.companionDies(frame, cause);
+            case Effect.Make make -> making.call(make, frame, source);
+            case Effect.Choose choose -> choosing.choose(choose, frame, source);
+            case Effect.ChooseFocus focus -> choosing.focus(focus, frame, source);
+            case Effect.Use use -> choosing.use(use, frame, source);
+            case Effect.If condition -> branch(condition.condition(), condition.then(), frame);
+            case Effect.Otherwise otherwise -> {
+                if (otherwise.condition().isEmpty()) {
+                    push(otherwise.then(), frame);
+                } else {
+                    branch(otherwise.condition().get(), otherwise.then(), frame);
+                }
+            }
+            case Effect.OnOutcome on -> {
+                if (frame.called().isPresent()
+                        && Rolls.fits(on.on(), frame.called().get())) {
+                    push(List.of(on.then()), frame);
+                }
+            }
+            case Effect.Roll roll -> ask(new Question.Dice(frame.hero(), roll, source), frame);
+        }
+    }
+
+    private void branch(momentum.rule.Condition condition, List<Phrase> then, Frame frame) {
+        if (!new Truth(table, rulebook).holds(condition, frame)) {
+            return;
+        }
+        while (!agenda.isEmpty()
+                && agenda.top().frame().id() == frame.id()
+                && agenda.top().work() instanceof Task.Work.Do(Phrase next)
+                && next.effect() instanceof Effect.Otherwise) {
+            agenda = agenda.rest();
+        }
+        push(then, frame);
+    }
+
+    Optional<Move> move(String name) {
+        return Optional.ofNullable(rulebook.moves().get(name));
+    }
+
+    int value(String hero, Meter meter) {
+        return switch (meter.scope()) {
+            case HERO -> hero(hero).meters().get(meter.index());
+            case SHARED -> table.shared().get(meter.index());
+            case MOMENTUM -> hero(hero).momentum();
+        };
+    }
+}

@@ -1,0 +1,110 @@
+package momentum.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import momentum.rule.Game;
+import momentum.rule.Meter;
+
+/**
+ * Everything on the table, at one moment.
+ *
+ * @param shared the meters that all heroes share
+ * @param agenda what is still to do; empty between moves
+ * @param taken what options have given since the agenda was last empty
+ * @param frames how many moves have been made, to tell them apart
+ */
+public record Table(
+        List<Hero> heroes,
+        Values shared,
+        List<Track> tracks,
+        Strictness strictness,
+        Agenda agenda,
+        List<Taken> taken,
+        int frames) {
+
+    public static Table start(Game game) {
+        return new Table(
+                List.of(),
+                Values.of(game.meters().stream()
+                        .filter(meter -> meter.scope() == Meter.Scope.SHARED)
+                        .map(Meter::start)
+                        .toList()),
+                List.of(),
+                Strictness.ENFORCE,
+                Agenda.EMPTY,
+                List.of(),
+                0);
+    }
+
+    public Optional<Hero> hero(String name) {
+        for (Hero hero : heroes) {
+            if (hero.name().equals(name)) {
+                return Optional.of(hero);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The track by that name, the open one first where an ended one was called the same. */
+    public Optional<Track> track(String name) {
+        return tracks.stream()
+                .filter(track -> track.name().equals(name))
+                .min((a, b) -> Boolean.compare(b.isOpen(), a.isOpen()));
+    }
+
+    public List<Track> open(String kind) {
+        return tracks.stream()
+                .filter(track -> track.isOpen() && track.kind().equals(kind))
+                .toList();
+    }
+
+    public List<Hero> inPlay() {
+        return heroes.stream().filter(Hero::isInPlay).toList();
+    }
+
+    /** The questions that may be answered now: the first, and those that were put to others together with it. */
+    public List<Question> questions() {
+        List<Question> open = new ArrayList<>();
+        for (Agenda at = agenda; !at.isEmpty(); at = at.rest()) {
+            if (!(at.top().work() instanceof Task.Work.Ask(Question question))
+                    || open.stream().anyMatch(other -> other.hero().equals(question.hero()))) {
+                break;
+            }
+            open.add(question);
+        }
+        return open;
+    }
+
+    public Table with(Strictness changed) {
+        return new Table(heroes, shared, tracks, changed, agenda, taken, frames);
+    }
+
+    Table withHero(Hero changed) {
+        List<Hero> all = new ArrayList<>(heroes);
+        for (int i = 0; i < all.size(); i++) {
+            if (all.get(i).name().equals(changed.name())) {
+                all.set(i, changed);
+                return withHeroes(all);
+            }
+        }
+        all.add(changed);
+        return withHeroes(all);
+    }
+
+    private Table withHeroes(List<Hero> changed) {
+        return new Table(List.copyOf(changed), shared, tracks, strictness, agenda, taken, frames);
+    }
+
+    Table withShared(Values changed) {
+        return new Table(heroes, changed, tracks, strictness, agenda, taken, frames);
+    }
+
+    Table withTracks(List<Track> changed) {
+        return new Table(heroes, shared, List.copyOf(changed), strictness, agenda, taken, frames);
+    }
+
+    Table withWork(Agenda work, List<Taken> given, int made) {
+        return new Table(heroes, shared, tracks, strictness, work, given, made);
+    }
+}

@@ -1,0 +1,144 @@
+package momentum.record;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import momentum.slate.Players;
+import momentum.slate.Rulings;
+import momentum.slate.Side;
+import momentum.slate.SlateHistory;
+import momentum.slate.SlateLine;
+import momentum.slate.SlateRuling;
+import momentum.slate.WarSlate;
+
+/** Replays the record of a War Slate. */
+final class SlateRecordRunner {
+    private static final Pattern SIDES = Pattern.compile("sides ([^,]+), (.+)");
+    private static final Pattern COUNTER = Pattern.compile("(.+) (seals|boosts) (\\d+)");
+
+    private final String file;
+    private final List<Report.Failure> failures = new ArrayList<>();
+    private int passed;
+    private Players players = new Players("Left", "Right");
+    private Rulings rulings = Rulings.STANDARD;
+    private SlateHistory history = SlateHistory.of(WarSlate.start(rulings, 0, 0));
+    private String refused = "";
+
+    private SlateRecordRunner(String file) {
+        this.file = file;
+    }
+
+    static Report run(String file, String text) {
+        SlateRecordRunner runner = new SlateRecordRunner(file);
+        int number = 0;
+        for (String line : text.split("\\R", -1)) {
+            number++;
+            String words = line.strip();
+            if (!words.isEmpty() && !words.startsWith("#") && !words.equals("game godsgloom")) {
+                runner.line(number, words);
+            }
+        }
+        return new Report(runner.passed, runner.failures);
+    }
+
+    private void line(int number, String text) {
+        if (text.startsWith("=>")) {
+            for (String stated : text.substring(2).strip().split(", ", -1)) {
+                Optional<String> instead = differs(stated);
+                if (instead.isPresent()) {
+                    fail(number, text, stated, instead.get());
+                } else {
+                    passed++;
+                }
+            }
+            refused = "";
+            return;
+        }
+        if (!refused.isEmpty()) {
+            fail(number, text, "no refusal before this line", refused);
+            refused = "";
+        }
+        Matcher sides = SIDES.matcher(text);
+        if (sides.matches()) {
+            players = new Players(sides.group(1), sides.group(2));
+        } else if (text.startsWith("ruling ")) {
+            ruling(text.substring("ruling ".length()), number, text);
+        } else {
+            command(text);
+        }
+    }
+
+    private void ruling(String word, int number, String text) {
+        rulings = switch (word) {
+            case "netted" -> rulings.with(Rulings.SimultaneousGain.NETTED);
+            case "first-of-all" -> rulings.with(Rulings.FirstCharge.FIRST_OF_ALL);
+            case "each-time" -> rulings.with(Rulings.RepeatedCondition.EACH_TIME);
+            case "earlier" -> rulings.with(Rulings.Edition.EARLIER);
+            default -> {
+                fail(number, text, "netted, first-of-all, each-time or earlier", word);
+                yield rulings;
+            }
+        };
+        history = SlateHistory.of(WarSlate.start(rulings, 0, 0));
+    }
+
+    private void command(String text) {
+        switch (SlateLine.read(text, players)) {
+            case SlateLine.Unclear(String why) -> refused = why;
+            case SlateLine.Word word -> {
+                Optional<SlateHistory> turned = switch (word) {
+                    case UNDO -> history.undo();
+                    case REDO -> history.redo();
+                    case SHOW, HELP, QUIT -> Optional.of(history);
+                };
+                turned.ifPresentOrElse(found -> history = found, () -> refused = "there is nothing to " + text);
+            }
+            case SlateLine.Play(var command) -> {
+                switch (history.now().apply(command)) {
+                    case SlateRuling.Ruled ruled -> history = history.then(ruled.slate());
+                    case SlateRuling.Asks asks -> history = history.then(asks.slate());
+                    case SlateRuling.Refused refusal -> refused = refusal.why();
+                }
+            }
+        }
+    }
+
+    private Optional<String> differs(String stated) {
+        WarSlate slate = history.now();
+        Matcher counter = COUNTER.matcher(stated);
+        if (stated.startsWith("slider ")) {
+            String is = Integer.toString(slate.slider());
+            return unless(stated.equals("slider " + is), "slider " + is);
+        }
+        if (stated.startsWith("refused")) {
+            return unless(!refused.isEmpty(), "not refused");
+        }
+        if (stated.startsWith("asks ")) {
+            String asked = slate.awaits().map(players::name).orElse("nobody");
+            return unless(stated.equals("asks " + asked), "asks " + asked);
+        }
+        if (counter.matches()) {
+            Side side = counter.group(1).equals(players.left()) ? Side.LEFT : Side.RIGHT;
+            int is = counter.group(2).equals("seals")
+                    ? slate.army(side).seals()
+                    : slate.army(side).boosts();
+            return unless(is == Integer.parseInt(counter.group(3)), counter.group(2) + " " + is);
+        }
+        if (stated.endsWith(" reroll")) {
+            String name = stated.replaceFirst("(has )?no |( has)? reroll$", "").replace(" reroll", "");
+            Side side = name.equals(players.left()) ? Side.LEFT : Side.RIGHT;
+            return unless(slate.hasReroll(side), "no reroll");
+        }
+        return Optional.of("nothing that can be stated of a slate");
+    }
+
+    private static Optional<String> unless(boolean holds, String otherwise) {
+        return holds ? Optional.empty() : Optional.of(otherwise);
+    }
+
+    private void fail(int number, String text, String expected, String got) {
+        failures.add(new Report.Failure(file, number, text, expected, got, List.of()));
+    }
+}

@@ -1,0 +1,81 @@
+package momentum.rule;
+
+import java.util.List;
+
+/** What must hold for an option, an add or a branch. */
+public sealed interface Condition {
+    /** A value of the hero's, or of the one the move is for. */
+    record Compare(Who who, Value value, Sign sign, int number) implements Condition {}
+
+    /** Any of several meters has something left. */
+    record AnyAbove(List<Meter> meters, int number) implements Condition {
+        public AnyAbove {
+            meters = List.copyOf(meters);
+        }
+    }
+
+    record Marked(Debility debility, boolean marked) implements Condition {}
+
+    /** Only the fiction knows, so the player says: {@code word} is what they say. */
+    record Said(String word, String rest) implements Condition {}
+
+    record Rolling(String stat) implements Condition {}
+
+    record ActionDie(int number) implements Condition {}
+
+    record FirstRoll() implements Condition {}
+
+    record TrackHasProgress() implements Condition {}
+
+    record TrackOpen(String kind) implements Condition {}
+
+    record All(List<Condition> all) implements Condition {
+        public All {
+            all = List.copyOf(all);
+        }
+    }
+
+    /** What can be compared. */
+    sealed interface Value {
+        String name();
+
+        record OfMeter(Meter meter) implements Value {
+            @Override
+            public String name() {
+                return meter.name();
+            }
+        }
+
+        record Experience() implements Value {
+            @Override
+            public String name() {
+                return "experience";
+            }
+        }
+    }
+
+    /** How two numbers are compared. */
+    enum Sign {
+        EQUAL("="),
+        ABOVE(">"),
+        AT_LEAST(">=");
+
+        private final String symbol;
+
+        Sign(String symbol) {
+            this.symbol = symbol;
+        }
+
+        public String symbol() {
+            return symbol;
+        }
+
+        public boolean holds(int left, int right) {
+            return switch (this) {
+                case EQUAL -> left == right;
+                case ABOVE -> left > right;
+                case AT_LEAST -> left >= right;
+            };
+        }
+    }
+}

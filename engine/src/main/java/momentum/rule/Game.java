@@ -1,0 +1,48 @@
+package momentum.rule;
+
+import java.util.List;
+import java.util.Optional;
+import momentum.track.MomentumRule;
+
+/**
+ * A game's own numbers and names.
+ *
+ * @param array what the stats of a new hero are, in any order
+ * @param meters momentum among them
+ * @param doubt how much is suffered when in doubt
+ */
+public record Game(
+        String name,
+        List<String> stats,
+        List<Integer> array,
+        List<Meter> meters,
+        List<Debility> debilities,
+        MomentumRule momentum,
+        int armedHarm,
+        int unarmedHarm,
+        int doubt,
+        Optional<String> fightChapter) {
+
+    public Game {
+        stats = List.copyOf(stats);
+        array = List.copyOf(array);
+        meters = List.copyOf(meters);
+        debilities = List.copyOf(debilities);
+    }
+
+    public Optional<Meter> meter(String wanted) {
+        return meters.stream().filter(meter -> meter.name().equals(wanted)).findFirst();
+    }
+
+    public Optional<Debility> debility(String wanted) {
+        return debilities.stream().filter(mark -> mark.name().equals(wanted)).findFirst();
+    }
+
+    public Meter momentumMeter() {
+        return meters.stream().filter(Meter::isMomentum).findFirst().orElseThrow();
+    }
+
+    public long count(Meter.Scope scope) {
+        return meters.stream().filter(meter -> meter.scope() == scope).count();
+    }
+}

@@ -1,0 +1,8 @@
+package momentum.rule;
+
+/** How likely a yes is: from a number up, or from a number down, as each game has it. */
+public record Likely(String name, int number, boolean orMore, int gap, Source source) {
+    public boolean isYes(int value) {
+        return orMore ? value >= number : value <= number;
+    }
+}

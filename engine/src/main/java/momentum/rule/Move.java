@@ -1,0 +1,74 @@
+package momentum.rule;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A move: when it is made, what it needs, and what happens.
+ *
+ * @param chapter the file it stands in: adventure, combat ...
+ * @param parameter what it is made with, if anything: the harm of Endure Harm
+ * @param blocks parts of it with a name, which its lines use
+ */
+public record Move(
+        String name,
+        String chapter,
+        Optional<String> parameter,
+        String when,
+        Optional<Subject> subject,
+        List<Need> needs,
+        List<Phrase> body,
+        Map<String, Block> blocks,
+        Source source) {
+
+    public Move {
+        needs = List.copyOf(needs);
+        body = List.copyOf(body);
+    }
+
+    /** A named part: effects to run, or options to choose from. */
+    public sealed interface Block {
+        record Effects(List<Phrase> effects) implements Block {}
+
+        record Options(List<Option> options) implements Block {}
+    }
+
+    /**
+     * Whom or what the move is about.
+     *
+     * @param track the kind of track, where it is one: vow, journey, foe ...
+     * @param text the line that says so
+     */
+    public record Subject(Kind kind, String track, String text, Source source) {
+        /** What can be named. */
+        public enum Kind {
+            TRACK,
+            NEW_TRACK,
+            NEW_OR_OPEN_TRACK,
+            FOE,
+            FOES,
+            BOND,
+            NEW_BOND,
+            ALLY,
+            COMPANION,
+            ANYONE
+        }
+    }
+
+    /** What must hold before the move can be made. */
+    public sealed interface Need {
+        Source source();
+
+        record HasInitiative(Source source) implements Need {}
+
+        record FoeHasInitiative(Source source) implements Need {}
+
+        record StrongHitJustNow(Source source) implements Need {}
+
+        record OnceAFight(Source source) implements Need {}
+
+        /** What stands against the move, and what the player is told. */
+        record Unless(Condition condition, String why, Source source) implements Need {}
+    }
+}
