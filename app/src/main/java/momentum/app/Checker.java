@@ -2,8 +2,8 @@ package momentum.app;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -14,6 +14,7 @@ import java.util.SequencedMap;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import momentum.content.Rulebooks;
 import momentum.phrase.Printer;
 import momentum.phrase.RulebookReader;
 import momentum.record.Coverage;
@@ -38,6 +39,7 @@ import picocli.CommandLine.Spec;
         footer = {
             "  ./momentum check records/                                 every record in a folder",
             "  ./momentum check my.moves                                 what is wrong, or the moves as understood",
+            "  ./momentum check my.moves my.play                         a record that plays them",
             "  ./momentum check --coverage rulebooks/ironsworn records/  lines that no record runs"
         })
 final class Checker implements Callable<Integer> {
@@ -63,34 +65,25 @@ final class Checker implements Callable<Integer> {
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
         try {
+            List<Path> files = files();
+            List<Path> moves = files.stream()
+                    .filter(path -> path.toString().endsWith(".moves"))
+                    .toList();
+            Optional<Rulebook> rulebook = coverage == null ? withMoves(moves, out) : covered(coverage);
             Set<Source> ran = new HashSet<>();
-            Optional<Rulebook> covered = covered();
-            for (Path path : files()) {
-                if (path.toString().endsWith(".moves")) {
-                    moves(path, out);
-                } else {
-                    record(path, ran, covered, out);
+            for (Path path : files) {
+                if (!moves.contains(path)) {
+                    record(path, rulebook, ran, out);
                 }
             }
-            covered.ifPresent(rulebook -> missing(rulebook, ran, out));
+            if (coverage != null) {
+                rulebook.ifPresent(whole -> missing(whole, ran, out));
+            }
         } catch (IOException e) {
-            throw new WrongArgument(
-                    e instanceof NoSuchFileException missing
-                            ? "there is no file " + missing.getMessage()
-                            : "the files cannot be read: " + e.getMessage());
+            throw new WrongArgument("the files cannot be read: " + e.getMessage());
         }
         out.println("%d passed, %d failed".formatted(passed, failed));
         return failed == 0 ? ExitCode.OK : ExitCode.SOFTWARE;
-    }
-
-    private Optional<Rulebook> covered() throws IOException {
-        if (coverage == null) {
-            return Optional.empty();
-        }
-        RulebookReader.Reading reading = RulebookReader.read(Rulebooks.files(coverage));
-        return Optional.of(reading.rulebook()
-                .orElseThrow(() -> new WrongArgument("the rulebook cannot be read: "
-                        + reading.problems().getFirst().describe())));
     }
 
     private List<Path> files() throws IOException {
@@ -111,17 +104,51 @@ final class Checker implements Callable<Integer> {
         return files;
     }
 
-    private void record(Path path, Set<Source> ran, Optional<Rulebook> covered, PrintWriter out) throws IOException {
-        String name = covered.map(rulebook -> rulebook.game().name().toLowerCase(java.util.Locale.ROOT))
-                .orElse("");
+    /** Moves of one's own are read together with the game they add to, and the records beside them play with both. */
+    private Optional<Rulebook> withMoves(List<Path> moves, PrintWriter out) throws IOException {
+        SequencedMap<String, byte[]> files = new LinkedHashMap<>(
+                Rulebooks.files(game).orElseThrow(() -> new WrongArgument("there is no game called " + game)));
+        for (Path path : moves) {
+            files.put(path.toString(), Files.readAllBytes(path));
+        }
+        RulebookReader.Reading reading = RulebookReader.read(files);
+        reading.problems().forEach(problem -> out.println(problem.describe()));
+        failed += reading.problems().size();
+        reading.rulebook().ifPresent(rulebook -> {
+            for (Path path : moves) {
+                print(rulebook, path.toString(), out);
+            }
+        });
+        return reading.rulebook();
+    }
+
+    private void print(Rulebook rulebook, String file, PrintWriter out) {
+        Stream<List<String>> moves = rulebook.moves().values().stream()
+                .filter(move -> move.source().file().equals(file))
+                .map(Printer::print);
+        Stream<List<String>> tables = rulebook.tables().values().stream()
+                .filter(table -> table.source().file().equals(file))
+                .map(Printer::print);
+        Stream.concat(moves, tables).forEach(lines -> {
+            passed++;
+            lines.forEach(out::println);
+            out.println();
+        });
+    }
+
+    private static Optional<Rulebook> covered(Path folder) throws IOException {
+        RulebookReader.Reading reading = RulebookReader.read(Rulebooks.files(folder));
+        return Optional.of(reading.rulebook()
+                .orElseThrow(() -> new WrongArgument("the rulebook cannot be read: "
+                        + reading.problems().getFirst().describe())));
+    }
+
+    private void record(Path path, Optional<Rulebook> rulebook, Set<Source> ran, PrintWriter out) throws IOException {
         Report report;
         try {
             report = RecordRunner.run(
-                    path.toString(),
-                    Files.readString(path),
-                    wanted -> wanted.equals(name) ? covered : Rulebooks.game(wanted),
-                    ran::add);
-        } catch (java.nio.charset.MalformedInputException e) {
+                    path.toString(), Files.readString(path), wanted -> rulebook(wanted, rulebook), ran::add);
+        } catch (MalformedInputException e) {
             report = new Report(
                     0, List.of(new Report.Failure(path.toString(), 1, "", "UTF-8 text", "bytes", List.of())));
         }
@@ -130,23 +157,10 @@ final class Checker implements Callable<Integer> {
         report.failures().forEach(failure -> out.println(failure.describe()));
     }
 
-    /** Moves of one's own are read together with the game they add to. */
-    private void moves(Path path, PrintWriter out) throws IOException {
-        SequencedMap<String, byte[]> files = new LinkedHashMap<>(
-                Rulebooks.files(game).orElseThrow(() -> new WrongArgument("there is no game called " + game)));
-        String name = path.toString();
-        files.put(name, Files.readAllBytes(path));
-        RulebookReader.Reading reading = RulebookReader.read(files);
-        reading.problems().forEach(problem -> out.println(problem.describe()));
-        failed += reading.problems().size();
-        reading.rulebook()
-                .ifPresent(rulebook -> rulebook.moves().values().stream()
-                        .filter(move -> move.source().file().equals(name))
-                        .forEach(move -> {
-                            passed++;
-                            Printer.print(move).forEach(out::println);
-                            out.println();
-                        }));
+    private static Optional<Rulebook> rulebook(String wanted, Optional<Rulebook> read) {
+        boolean isRead =
+                read.filter(each -> each.game().name().equalsIgnoreCase(wanted)).isPresent();
+        return isRead ? read : Rulebooks.game(wanted);
     }
 
     private void missing(Rulebook rulebook, Set<Source> ran, PrintWriter out) {

@@ -29,7 +29,7 @@ class ArchitectureTest {
                         "momentum.phrase..",
                         "momentum.play..",
                         "momentum.record..")
-                .optionalLayer("content")
+                .layer("content")
                 .definedBy("momentum.content..")
                 .optionalLayer("table")
                 .definedBy("momentum.table..")

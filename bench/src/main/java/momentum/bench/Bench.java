@@ -51,7 +51,7 @@ public final class Bench {
                     name, at(result.getSecondaryResults(), "gc.alloc.rate.norm").getScore());
         }
         System.out.println();
-        nanos.forEach((name, time) -> System.out.printf("%-22s %10.1f ns %8.0f B%n", name, time, bytes.get(name)));
+        nanos.forEach((name, time) -> System.out.printf("%-26s %12.1f ns %8.0f B%n", name, time, bytes.get(name)));
         System.out.println();
 
         double bare = at(nanos, "RollBench.bare");
@@ -63,7 +63,10 @@ public final class Bench {
                 new Promise("odds of an action roll", at(nanos, "OddsBench.plain") / 1000, 20, "µs"),
                 new Promise("odds with a burn", at(nanos, "OddsBench.withBurn") / 1000, 20, "µs"),
                 new Promise("odds with a reroll used well", at(nanos, "OddsBench.withReroll") / 1000, 20, "µs"),
-                new Promise("odds of a progress roll", at(nanos, "OddsBench.progress") / 1000, 20, "µs"));
+                new Promise("odds of a progress roll", at(nanos, "OddsBench.progress") / 1000, 20, "µs"),
+                new Promise("a whole move, of three bare dice", at(nanos, "PlayBench.faceDanger") / bare, 50, "x"),
+                new Promise("reading the rulebook", at(nanos, "PlayBench.readTheRulebook") / 1_000_000, 50, "ms"),
+                new Promise("a table after 100 moves", PlayBench.sizeAfterAHundredMoves() / 1024.0, 64, "kB"));
         for (Promise promise : promises) {
             System.out.printf(
                     "%-4s %-38s %8.3f %s (at most %s)%n",

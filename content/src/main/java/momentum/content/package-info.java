@@ -1,4 +1,4 @@
-/** The books' texts, oracle tables, assets and foes, read from Datasworn data with their licences. */
+/** What is read from outside: the rulebooks, and later the books' texts from Datasworn data with their licences. */
 @NullMarked
 package momentum.content;
 

@@ -3,10 +3,10 @@ package momentum.phrase;
 import static momentum.phrase.Nearest.hint;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -58,6 +58,9 @@ final class BodyReader {
         boolean isRolled = false;
         for (Node node : nodes) {
             if (!roll.contains(node)) {
+                if (OTHERWISE.matcher(node.text()).matches() && !isAfterAnIf(body)) {
+                    problems.add(node, node.column(), "an otherwise without an if before it");
+                }
                 effects(node).forEach(body::add);
             } else if (!isRolled) {
                 isRolled = true;
@@ -67,11 +70,17 @@ final class BodyReader {
         return body;
     }
 
+    private static boolean isAfterAnIf(List<Phrase> body) {
+        return !body.isEmpty()
+                && (body.getLast().effect() instanceof Effect.If
+                        || body.getLast().effect() instanceof Effect.Otherwise);
+    }
+
     private Optional<Effect> roll(List<Node> nodes) {
         List<Effect.RollOption> options = new ArrayList<>();
         List<Effect.Add> adds = new ArrayList<>();
         List<Effect.Reroll> reroll = new ArrayList<>();
-        Map<On, List<Phrase>> outcomes = new EnumMap<>(On.class);
+        SequencedMap<On, List<Phrase>> outcomes = new LinkedHashMap<>();
         for (Node node : nodes) {
             Optional<On> on = outcome(node.text());
             if (on.isPresent()) {
@@ -91,6 +100,9 @@ final class BodyReader {
             }
         }
         if (options.isEmpty()) {
+            if (nodes.stream().anyMatch(node -> ROLL.matcher(node.text()).matches())) {
+                return Optional.empty();
+            }
             problems.add(nodes.getFirst(), nodes.getFirst().column(), "an outcome without a roll");
             return Optional.empty();
         }
@@ -106,6 +118,9 @@ final class BodyReader {
             adds.add(new Effect.Add(
                     Integer.parseInt(add.group(1)), grammar.condition(add.group(2), add.start(2)), node.source()));
         } else if (again.matches()) {
+            if (!reroll.isEmpty()) {
+                throw new Misread(0, "the roll says this already");
+            }
             reroll.add(new Effect.Reroll(grammar.condition(again.group(1), again.start(1)), node.source()));
         } else if (roll.matches()) {
             String gap = roll.group(2) == null ? "" : roll.group(2);
@@ -117,10 +132,11 @@ final class BodyReader {
     private RollKind kind(String text) {
         if (text.startsWith("progress roll on ")) {
             String track = text.substring("progress roll on ".length()).replaceFirst("^an? ", "");
-            if (!Vocabulary.TRACKS.contains(track)) {
+            if (!grammar.words().rolledTracks().contains(track)) {
                 throw new Misread(
                         text.length() - track.length(),
-                        "unknown track \"%s\"%s".formatted(track, hint(track, Vocabulary.TRACKS)));
+                        "unknown track \"%s\"%s"
+                                .formatted(track, hint(track, grammar.words().rolledTracks())));
             }
             return new RollKind.Progress(track);
         }
@@ -139,7 +155,11 @@ final class BodyReader {
     private String stat(String name, int at) {
         List<String> known = new ArrayList<>(grammar.words().game().stats());
         known.addAll(grammar.words().meterNames());
-        String bare = name.startsWith("their ") ? name.substring(6) : name;
+        boolean isTheirs = name.startsWith("their ");
+        String bare = isTheirs ? name.substring(6) : name;
+        if (isTheirs) {
+            known.removeAll(grammar.words().game().stats());
+        }
         if (!known.contains(bare)) {
             throw new Misread(at, "unknown stat \"%s\"%s".formatted(bare, hint(bare, known)));
         }
@@ -158,6 +178,11 @@ final class BodyReader {
             return one(node, () -> {
                 Condition read = grammar.condition(condition.group(1), condition.start(1));
                 boolean inline = condition.group(2) != null;
+                if (inline) {
+                    requireNoChildren(node);
+                } else {
+                    requireChildren(node);
+                }
                 return new Effect.If(
                         read,
                         inline
@@ -167,6 +192,7 @@ final class BodyReader {
             });
         }
         if (otherwise.matches()) {
+            requireChildren(node);
             return one(
                     node,
                     () -> new Effect.Otherwise(
@@ -241,8 +267,7 @@ final class BodyReader {
         return reading(node, () -> {
             String text = node.text();
             Matcher labelled = OPTION.matcher(text);
-            boolean isBareMove =
-                    grammar.words().moves().contains(text.replaceFirst(" \\(.*", "")) && text.indexOf(':') < 0;
+            boolean isBareMove = text.indexOf(':') < 0 && grammar.isCall(text.split("; ", 2)[0]);
             if (!labelled.matches() || isBareMove) {
                 return new Option("", Optional.empty(), grammar.effects(text, 0, node.source()), node.source());
             }
@@ -270,7 +295,13 @@ final class BodyReader {
                 .orElse(List.of());
     }
 
-    private void requireNoChildren(Node node) {
+    private void requireChildren(Node node) {
+        if (node.children().isEmpty()) {
+            problems.add(node, node.column(), "nothing stands under \"" + node.text() + "\"");
+        }
+    }
+
+    void requireNoChildren(Node node) {
         if (!node.children().isEmpty()) {
             Node child = node.children().getFirst();
             problems.add(child, child.column(), "nothing can stand under \"" + node.text() + "\"");

@@ -8,6 +8,9 @@ import momentum.rule.Condition.ActionDie;
 import momentum.rule.Condition.AnyAbove;
 import momentum.rule.Condition.Compare;
 import momentum.rule.Condition.FirstRoll;
+import momentum.rule.Condition.HasAbilityLeft;
+import momentum.rule.Condition.HasAlly;
+import momentum.rule.Condition.HasCompanion;
 import momentum.rule.Condition.Marked;
 import momentum.rule.Condition.Rolling;
 import momentum.rule.Condition.Said;
@@ -45,16 +48,20 @@ final class ConditionForms {
             says(
                     "you just {word} {text}",
                     Said.class,
-                    s -> new Said(s.text("word"), s.text("text")),
+                    s -> new Said(s.otherThan("word", "bonded"), s.text("text")),
                     c -> c.word().equals("bonded") ? null : List.of(c.word(), c.rest())),
             says("rolling +{stat}", Rolling.class, s -> new Rolling(s.stat("stat")), c -> List.of(c.stat())),
             says("the action die is {n}", ActionDie.class, s -> new ActionDie(s.number("n")), c -> List.of(c.number())),
             says("on the first roll", FirstRoll.class, s -> new FirstRoll(), c -> List.of()),
+            says("there is an ally", HasAlly.class, s -> new HasAlly(), c -> List.of()),
+            says("there is a companion", HasCompanion.class, s -> new HasCompanion(), c -> List.of()),
+            says("an ability is left to mark", HasAbilityLeft.class, s -> new HasAbilityLeft(), c -> List.of()),
             says("a track has progress", TrackHasProgress.class, s -> new TrackHasProgress(), c -> List.of()),
             says(
                     "a {kind} is open",
                     TrackOpen.class,
-                    s -> new TrackOpen(s.oneOf("kind", "kind of track", Vocabulary.TRACKS)),
+                    s -> new TrackOpen(
+                            s.oneOf("kind", "kind of track", s.words().trackNames())),
                     c -> List.of(c.kind())),
             says(
                     "not {debility}",

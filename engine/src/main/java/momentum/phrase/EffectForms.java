@@ -4,7 +4,6 @@ import static momentum.phrase.Form.says;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import momentum.rule.Amount;
 import momentum.rule.Effect;
@@ -46,13 +45,6 @@ import momentum.rule.Who;
 /** Every verb that fits in one line, in the book's own phrases. Grammar adds those that hold others. */
 final class EffectForms {
     private EffectForms() {}
-
-    /** How the ending of each kind of track is said. */
-    static final Map<String, List<String>> ENDINGS = Map.of(
-            "vow", List.of("fulfilled", "forsaken"),
-            "journey", List.of("done", "lost"),
-            "foe", List.of("out of the fight"),
-            "fight", List.of("lost"));
 
     static final List<String> HERO_ENDINGS = List.of("you die", "you are lost", "your story ends");
 
@@ -207,10 +199,9 @@ final class EffectForms {
         forms.add(says(
                 "the {kind} is {ending}",
                 EndTrack.class,
-                s -> {
-                    String kind = s.oneOf("kind", "kind of track", ENDINGS.keySet());
-                    return new EndTrack(kind, s.oneOf("ending", "ending", ENDINGS.getOrDefault(kind, List.of())));
-                },
+                s -> new EndTrack(
+                        s.oneOf("kind", "kind of track", s.words().trackNames()),
+                        s.oneOf("ending", "ending", Vocabulary.ENDINGS)),
                 e -> List.of(e.kind(), e.ending())));
     }
 

@@ -3,8 +3,13 @@ package momentum.phrase;
 import java.util.List;
 
 /** Lists as the books write them: "health, spirit, or supply". */
-final class English {
+public final class English {
     private English() {}
+
+    /** With its article: a vow, an expedition. */
+    public static String a(String word) {
+        return ("aeiou".indexOf(word.charAt(0)) < 0 ? "a " : "an ") + word;
+    }
 
     static String or(List<String> words) {
         return switch (words.size()) {

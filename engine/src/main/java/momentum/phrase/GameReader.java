@@ -26,6 +26,7 @@ final class GameReader {
     private List<Integer> array = List.of();
     private final List<Meter> meters = new ArrayList<>();
     private final List<Debility> debilities = new ArrayList<>();
+    private List<String> tracks = List.of();
     private String mark = "debility";
     private int reset = 2;
     private Burn burn = Burn.CANCELS_DICE;
@@ -55,6 +56,7 @@ final class GameReader {
                 array,
                 meters,
                 debilities,
+                tracks,
                 new MomentumRule(meter.min(), meter.start(), meter.max(), reset, mark, burn, forfeits),
                 armed,
                 unarmed,
@@ -68,6 +70,8 @@ final class GameReader {
         Matcher harm = HARM.matcher(text);
         if (text.startsWith("stats ")) {
             stats = words(text.substring("stats ".length()));
+        } else if (text.startsWith("tracks ")) {
+            tracks = words(text.substring("tracks ".length()));
         } else if (text.matches("a hero begins with \\d(, \\d)*")) {
             array = Arrays.stream(text.substring("a hero begins with ".length()).split(", ", -1))
                     .map(Integer::valueOf)

@@ -3,6 +3,7 @@ package momentum.phrase;
 import static momentum.phrase.Nearest.hint;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -18,8 +19,9 @@ import momentum.rule.Source;
 
 /** Reads single phrases: conditions, effects, calls of other moves. What stands indented is the readers' business. */
 record Grammar(Vocabulary words) {
-    private static final Pattern CALL = Pattern.compile("(may )?([^,(;:]+?)(?: \\(([^)]*)\\))?(?:, adding \\+(\\d))?"
-            + "(, and make it dire)?(, the ally taking its benefits)?");
+    private static final Pattern CALL = Pattern.compile(
+            "(may )?([^,(;:]+?)(?: \\(([^)]*)\\))?(?:, adding \\+(\\d))?"
+                    + "(, and make it dire)?(, the ally taking its benefits)?(, by an ally)?(, the initiative staying where it is)?");
 
     private static final List<On> AFTER_A_CALL =
             List.of(On.STRONG_HIT, On.WEAK_HIT_OR_MISS, On.HIT, On.WEAK_HIT, On.MISS);
@@ -67,6 +69,12 @@ record Grammar(Vocabulary words) {
         return isCall ? call(text, at) : read(EffectForms.ALL, text, at, "phrase");
     }
 
+    /** Whether a text makes a move that there is. */
+    boolean isCall(String text) {
+        Matcher matcher = CALL.matcher(text);
+        return matcher.matches() && matcher.group(1) == null && words.moves().contains(matcher.group(2));
+    }
+
     /** A move made by its name, perhaps with something in brackets and something behind it. */
     private Effect call(String text, int at) {
         Matcher matcher = CALL.matcher(text);
@@ -84,7 +92,9 @@ record Grammar(Vocabulary words) {
                 matcher.group(4) == null ? 0 : Integer.parseInt(matcher.group(4)),
                 matcher.group(1) != null,
                 matcher.group(5) != null,
-                matcher.group(6) != null);
+                matcher.group(6) != null,
+                matcher.group(7) != null,
+                matcher.group(8) != null);
     }
 
     private Argument argument(String text, int at) {
@@ -153,7 +163,7 @@ record Grammar(Vocabulary words) {
         if (starts.contains(first)) {
             return forms.stream()
                     .filter(form -> form.pattern().startsWith(first + " "))
-                    .findFirst()
+                    .min(Comparator.comparingInt(form -> form.pattern().length()))
                     .map(form -> "; a line that begins so reads \"" + form.pattern() + "\"")
                     .orElse("");
         }

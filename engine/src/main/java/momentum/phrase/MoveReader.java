@@ -18,7 +18,7 @@ import momentum.rule.Option;
 /** Reads one move: its head, what it needs, what it does, and its named blocks. */
 final class MoveReader {
     private static final Pattern HEAD = Pattern.compile("move ([^(]+?)(?: \\(([a-z]+)\\))?");
-    private static final Pattern SUBJECT = Pattern.compile("on a (new )?([a-z]+)(, new or under way)?");
+    private static final Pattern SUBJECT = Pattern.compile("on an? (new )?([a-z]+)(, new or under way)?");
     private static final Pattern UNLESS = Pattern.compile("unless ([^:]+): (.+)");
 
     private static final Map<String, Subject.Kind> SUBJECTS = Map.of(
@@ -29,6 +29,12 @@ final class MoveReader {
             "for an ally", Subject.Kind.ALLY,
             "for a companion", Subject.Kind.COMPANION,
             "for yourself, an ally, a companion, or someone else", Subject.Kind.ANYONE);
+
+    private static final List<String> NEEDS = List.of(
+            "needs the initiative",
+            "needs the foe to have the initiative",
+            "needs a strong hit just now",
+            "once a fight");
 
     private final Vocabulary words;
     private final Problems problems;
@@ -47,12 +53,18 @@ final class MoveReader {
     Optional<Move> read(Node node, String chapter) {
         Matcher head = HEAD.matcher(node.text());
         if (!head.matches()) {
-            problems.add(node, node.column(), "a move begins \"move Face Danger\" or \"move Endure Harm (harm)\"");
+            problems.add(
+                    node,
+                    node.column(),
+                    "a move begins \"move Brave the Storm\", or \"move Brave the Storm (harm)\" with what it is made with");
             return Optional.empty();
         }
         Optional<String> parameter = Optional.ofNullable(head.group(2));
         Set<String> blockNames = new LinkedHashSet<>();
-        node.children().stream().filter(MoveReader::isBlock).map(Node::text).forEach(blockNames::add);
+        node.children().stream()
+                .filter(child -> isBlock(child, node))
+                .map(Node::text)
+                .forEach(blockNames::add);
         BodyReader bodies = new BodyReader(new Grammar(words.within(blockNames, parameter)), problems);
 
         String when = "";
@@ -63,17 +75,30 @@ final class MoveReader {
         for (Node child : node.children()) {
             Optional<Subject> asSubject = subject(child);
             Optional<Need> asNeed = need(child, bodies);
+            boolean isHead = child.text().startsWith("when ") || asSubject.isPresent() || asNeed.isPresent();
+            if (isHead) {
+                bodies.requireNoChildren(child);
+            }
             if (child.text().startsWith("when ")) {
+                requireFirst(when.isEmpty(), child);
                 when = child.text().substring("when ".length());
             } else if (asSubject.isPresent()) {
+                requireFirst(subject.isEmpty(), child);
                 subject = asSubject;
             } else if (asNeed.isPresent()) {
                 needs.add(asNeed.get());
-            } else if (isBlock(child)) {
+            } else if (isBlock(child, node)) {
                 if (blocks.putIfAbsent(child.text(), block(child, node, bodies)) != null) {
                     problems.add(child, child.column(), "there is a block \"" + child.text() + "\" already");
                 }
-            } else if (!UNLESS.matcher(child.text()).matches()) {
+            } else if (child.text().matches("(needs|unless|against|for) .*|on an? (?!strong|weak|hit|miss).*")) {
+                if (!UNLESS.matcher(child.text()).matches()) {
+                    problems.add(
+                            child,
+                            child.column(),
+                            "unknown line \"%s\"%s".formatted(child.text(), Nearest.hint(child.text(), heads())));
+                }
+            } else {
                 body.add(child);
             }
         }
@@ -87,11 +112,24 @@ final class MoveReader {
                 head.group(1), chapter, parameter, when, subject, needs, bodies.body(body), blocks, node.source()));
     }
 
+    private void requireFirst(boolean isFirst, Node node) {
+        if (!isFirst) {
+            problems.add(node, node.column(), "the move says this already");
+        }
+    }
+
+    private static List<String> heads() {
+        List<String> heads = new ArrayList<>(SUBJECTS.keySet());
+        heads.addAll(NEEDS);
+        return heads;
+    }
+
     /** A lone word with lines under it, such as "comforts". */
-    private static boolean isBlock(Node node) {
+    private static boolean isBlock(Node node, Node move) {
+        boolean isRolled = move.children().stream().anyMatch(child -> BodyReader.isRollLine(child.text()));
         return node.text().matches("[a-z]+")
                 && !node.children().isEmpty()
-                && (BodyReader.outcome(node.text()).isEmpty() || node.text().equals("match"))
+                && (BodyReader.outcome(node.text()).isEmpty() || (node.text().equals("match") && !isRolled))
                 && !node.text().equals("otherwise");
     }
 
@@ -120,12 +158,14 @@ final class MoveReader {
         if (!track.matches()) {
             return Optional.empty();
         }
-        if (!Vocabulary.TRACKS.contains(track.group(2))) {
+        if (!words.game().tracks().contains(track.group(2))) {
             problems.add(
                     node,
                     node.column() + track.start(2),
                     "unknown track \"%s\"%s"
-                            .formatted(track.group(2), Nearest.hint(track.group(2), Vocabulary.TRACKS)));
+                            .formatted(
+                                    track.group(2),
+                                    Nearest.hint(track.group(2), words.game().tracks())));
         }
         Subject.Kind kind = track.group(1) != null
                 ? Subject.Kind.NEW_TRACK

@@ -24,21 +24,25 @@ public final class Nearest {
         return to(typed, known).map(word -> "; did you mean \"" + word + "\"?").orElse("");
     }
 
-    /** How many letters must be put in, taken out or changed. */
+    /** How many letters must be put in, taken out, changed, or swapped with their neighbour. */
     private static int distance(String from, String to) {
-        int[] row = new int[to.length() + 1];
-        for (int j = 0; j <= to.length(); j++) {
-            row[j] = j;
-        }
-        for (int i = 1; i <= from.length(); i++) {
-            int diagonal = row[0];
-            row[0] = i;
-            for (int j = 1; j <= to.length(); j++) {
-                int changed = diagonal + (from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1);
-                diagonal = row[j];
-                row[j] = Math.min(changed, 1 + Math.min(row[j], row[j - 1]));
+        int[][] cost = new int[from.length() + 1][to.length() + 1];
+        for (int i = 0; i <= from.length(); i++) {
+            for (int j = 0; j <= to.length(); j++) {
+                if (i == 0 || j == 0) {
+                    cost[i][j] = i + j;
+                    continue;
+                }
+                boolean isSame = from.charAt(i - 1) == to.charAt(j - 1);
+                int least =
+                        Math.min(cost[i - 1][j - 1] + (isSame ? 0 : 1), 1 + Math.min(cost[i - 1][j], cost[i][j - 1]));
+                boolean isSwapped = i > 1
+                        && j > 1
+                        && from.charAt(i - 1) == to.charAt(j - 2)
+                        && from.charAt(i - 2) == to.charAt(j - 1);
+                cost[i][j] = isSwapped ? Math.min(least, 1 + cost[i - 2][j - 2]) : least;
             }
         }
-        return row[to.length()];
+        return cost[from.length()][to.length()];
     }
 }

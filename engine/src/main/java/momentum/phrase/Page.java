@@ -14,6 +14,7 @@ final class Page {
     private static final int STEP = 2;
     private static final int LARGEST = 1_000_000;
     private static final int DEEPEST = 20;
+    private static final int LONGEST = 1_000;
 
     private Page() {}
 
@@ -28,14 +29,15 @@ final class Page {
             text = StandardCharsets.UTF_8
                     .newDecoder()
                     .decode(ByteBuffer.wrap(bytes))
-                    .toString();
+                    .toString()
+                    .replaceFirst("^\uFEFF", "");
         } catch (CharacterCodingException e) {
             problems.add(top, 1, "", "the file is not UTF-8 text");
             return List.of();
         }
         List<Node> nodes = read(file, text, problems);
         if (nodes.isEmpty() && problems.all().isEmpty()) {
-            problems.add(top, 1, "", "the file is empty; begin with a line such as: move Face Danger");
+            problems.add(top, 1, "", "the file is empty; begin with a line such as: move Brave the Storm");
         }
         return nodes;
     }
@@ -51,6 +53,10 @@ final class Page {
                 continue;
             }
             Source source = new Source(file, number);
+            if (line.length() > LONGEST) {
+                problems.add(source, LONGEST, "", "the line is too long: at most %,d characters".formatted(LONGEST));
+                continue;
+            }
             int indent = line.length() - line.stripLeading().length();
             if (line.substring(0, indent).indexOf('\t') >= 0) {
                 problems.add(source, line.indexOf('\t') + 1, line.replace('\t', ' '), "a tab; indent with spaces");

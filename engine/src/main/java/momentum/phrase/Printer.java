@@ -122,7 +122,9 @@ public final class Printer {
                 + argument
                 + (make.adding() == 0 ? "" : ", adding +" + make.adding())
                 + (make.dire() ? ", and make it dire" : "")
-                + (make.forAlly() ? ", the ally taking its benefits" : "");
+                + (make.forAlly() ? ", the ally taking its benefits" : "")
+                + (make.byAlly() ? ", by an ally" : "")
+                + (make.steady() ? ", the initiative staying where it is" : "");
     }
 
     private static String choose(Effect.Choose choose) {
@@ -204,7 +206,7 @@ public final class Printer {
             case RollKind.Highest(List<String> names) -> "roll the higher of " + pluses(names);
             case RollKind.Lowest(List<String> names) -> "roll the lower of " + pluses(names);
             case RollKind.Progress(String track) ->
-                "progress roll on " + (track.equals("bonds") ? "bonds" : "a " + track);
+                "progress roll on " + (track.equals("bonds") ? "bonds" : English.a(track));
         };
     }
 

@@ -13,6 +13,7 @@ import momentum.rule.Likely;
 import momentum.rule.Move;
 import momentum.rule.OracleTable;
 import momentum.rule.Rulebook;
+import momentum.rule.Source;
 
 /** Reads a game's files into a rulebook, or says everything that is wrong with them. */
 public final class RulebookReader {
@@ -39,10 +40,17 @@ public final class RulebookReader {
         Optional<Game> game = Optional.empty();
         for (Node root : roots) {
             if (root.text().startsWith("game ")) {
+                if (game.isPresent()) {
+                    problems.add(root, root.column(), "there is a game already");
+                    continue;
+                }
                 game = new GameReader(problems).read(root);
             }
         }
         if (game.isEmpty()) {
+            if (problems.all().isEmpty()) {
+                problems.add(new Source("game.rulebook", 1), 1, "", "there is no game: add \"game\" and its name");
+            }
             return Optional.empty();
         }
         Vocabulary words = vocabulary(game.get(), roots);
@@ -61,7 +69,13 @@ public final class RulebookReader {
                     OracleTable table = tableReader.table(node);
                     add(tables, table.name(), table, node);
                 } else if (node.text().equals("odds")) {
-                    odds.addAll(tableReader.odds(node));
+                    for (Likely likely : tableReader.odds(node)) {
+                        if (odds.stream().anyMatch(other -> other.name().equals(likely.name()))) {
+                            problems.add(
+                                    node, node.column(), "there are odds called \"" + likely.name() + "\" already");
+                        }
+                        odds.add(likely);
+                    }
                 } else if (!node.text().startsWith("game ")) {
                     problems.add(
                             node,

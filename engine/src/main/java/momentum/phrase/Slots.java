@@ -42,6 +42,13 @@ final class Slots {
         return Integer.parseInt(text(slot));
     }
 
+    String otherThan(String slot, String taken) {
+        if (text(slot).equals(taken)) {
+            throw misread(slot, "say \"" + taken + " with ...\"");
+        }
+        return text(slot);
+    }
+
     String oneOf(String slot, String what, Collection<String> known) {
         if (!known.contains(text(slot))) {
             throw misread(slot, "unknown %s \"%s\"%s".formatted(what, text(slot), hint(text(slot), known)));

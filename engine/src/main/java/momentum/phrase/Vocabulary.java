@@ -1,5 +1,6 @@
 package momentum.phrase;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -22,10 +23,26 @@ record Vocabulary(
         Optional<String> parameter) {
 
     static final List<String> RANKS = List.of("troublesome", "dangerous", "formidable", "extreme", "epic");
-    static final List<String> TRACKS = List.of("vow", "journey", "foe", "fight", "bonds");
+    /** What can come to an end, and how that is said. */
+    static final List<String> ENDINGS = List.of("fulfilled", "forsaken", "done", "lost", "out of the fight");
 
     Vocabulary within(Set<String> moveBlocks, Optional<String> moveParameter) {
         return new Vocabulary(game, moves, tables, odds, moveBlocks, moveParameter);
+    }
+
+    /** The kinds of track that lines may name: the game's own, the fight as a whole, and the track of bonds. */
+    List<String> trackNames() {
+        List<String> names = new ArrayList<>(game.tracks());
+        names.add("fight");
+        names.add("bonds");
+        return names;
+    }
+
+    /** What a progress roll can be made on. */
+    List<String> rolledTracks() {
+        List<String> names = new ArrayList<>(game.tracks());
+        names.add("bonds");
+        return names;
     }
 
     List<String> meterNames() {

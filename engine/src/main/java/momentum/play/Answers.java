@@ -127,7 +127,7 @@ final class Answers {
                                 new Effect.Suffer(suffer.who(), new Amount.Fixed(said), suffer.meter(), suffer.rest()),
                                 frame,
                                 question.source());
-            default -> run.making().begin(frame.withAmount(said), List.of(), question.source());
+            default -> run.making().proceed(frame.withAmount(said));
         }
     }
 
@@ -136,6 +136,9 @@ final class Answers {
         Cause cause = Cause.of(frame, question.source());
         switch (question.then()) {
             case BEGIN_MOVE -> run.making().begin(frame, names, question.source());
+            case BY_ALLY ->
+                run.making()
+                        .follow(frame.they(), find(question, named.name()), frame.amount(), frame, question.source());
             case LOSE_PROGRESS -> {
                 Track track = run.table()
                         .track(find(question, named.name()))

@@ -1,6 +1,7 @@
 package momentum.play;
 
 import java.util.stream.Collectors;
+import momentum.phrase.English;
 import momentum.phrase.Printer;
 import momentum.rule.Meter;
 
@@ -35,7 +36,7 @@ public final class Asking {
                                 divide.amount(),
                                 divide.meters().stream().map(Meter::name).collect(Collectors.joining(", ")));
             case Question.Name name ->
-                "name a " + (name.kind().isEmpty() ? "track" : name.kind())
+                "name " + (name.kind().isEmpty() ? "a track" : English.a(name.kind()))
                         + (name.known().isEmpty() ? "" : ": " + String.join(", ", name.known()))
                         + (name.mayBeNew() ? ", or a new one" : "");
             case Question.Oracle oracle ->

@@ -81,6 +81,12 @@ final class ByHand {
         }
         Progress progress = new Progress(set.ticks());
         Optional<Track> here = run.table().track(set.name().name()).filter(Track::isOpen);
+        if (here.isPresent() && !here.get().kind().equals(set.kind())) {
+            throw new Refusal(
+                    Source.BY_HAND,
+                    "there is a %s called %s already"
+                            .formatted(here.get().kind(), set.name().name()));
+        }
         if (here.isPresent()) {
             Rank rank = set.name().rank().orElse(here.get().track().rank());
             run.sheet().changeTrack(here.get(), cause, track -> track.with(new ProgressTrack(rank, progress)));

@@ -1,13 +1,11 @@
 package momentum.play;
 
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import momentum.phrase.Printer;
-import momentum.rule.Condition;
 import momentum.rule.Debility;
 import momentum.rule.Effect;
 import momentum.rule.Effect.Choices;
@@ -41,9 +39,7 @@ final class Choosing {
             case Choices.Block(String name) ->
                 frame.move().blocks().get(name) instanceof Move.Block.Options(List<Option> block) ? block : List.of();
         };
-        List<Question.Choice> choices = options.stream()
-                .map(option -> new Question.Choice(Printer.label(option), option, unavailable(option, frame)))
-                .toList();
+        List<Question.Choice> choices = choices(options, frame);
         int available =
                 (int) choices.stream().filter(Question.Choice::isAvailable).count();
         Effect.Count count = choose.count();
@@ -62,21 +58,39 @@ final class Choosing {
                 frame);
     }
 
-    /** Why an option cannot be taken: its condition, or a meter it would raise that cannot rise. */
-    private String unavailable(Option option, Frame frame) {
-        Optional<Condition> failed =
-                option.condition().filter(condition -> !new Truth(run.table(), run.rulebook()).holds(condition, frame));
-        if (failed.isPresent()) {
-            return "only if " + Printer.print(failed.get());
+    private List<Question.Choice> choices(List<Option> options, Frame frame) {
+        List<Question.Choice> choices = new ArrayList<>(options.size());
+        for (Option option : options) {
+            choices.add(new Question.Choice(Printer.label(option), option, unavailable(option, options, frame)));
         }
-        Set<Debility> cleared = new HashSet<>();
+        return List.copyOf(choices);
+    }
+
+    /** The same question, once the table has changed: what could not be chosen may be open now, and the other way round. */
+    Question refreshed(Question.Choose question, Frame frame) {
+        if (question.focus()) {
+            return question;
+        }
+        List<Option> options =
+                question.choices().stream().map(Question.Choice::option).toList();
+        return new Question.Choose(
+                question.hero(), choices(options, frame), question.least(), question.most(), false, question.source());
+    }
+
+    /**
+     * Why an option cannot be taken: its condition, or a meter it would raise that cannot rise. What another option of the
+     * same choice would clear is no hindrance yet, for both may be chosen.
+     */
+    private String unavailable(Option option, List<Option> together, Frame frame) {
+        if (option.condition().isPresent()
+                && !new Truth(run.table(), run.rulebook())
+                        .holds(option.condition().get(), frame)) {
+            return "only if " + Printer.print(option.condition().get());
+        }
         for (Phrase phrase : option.effects()) {
-            if (phrase.effect() instanceof Effect.Clear clear) {
-                cleared.add(clear.debility());
-            }
-            if (phrase.effect() instanceof Effect.Take take && take.who() == Who.YOU) {
+            if (phrase.effect() instanceof Effect.Take take && take.who() == Who.YOU && !helpsACompanion(take, frame)) {
                 Optional<Debility> blocked = run.gains().blockedBy(frame.you(), take.meter());
-                if (blocked.isPresent() && !cleared.contains(blocked.get())) {
+                if (blocked.isPresent() && together.stream().noneMatch(other -> clears(other, blocked.get()))) {
                     return take.meter().name() + " cannot rise while "
                             + blocked.get().name();
                 }
@@ -85,18 +99,31 @@ final class Choosing {
         return "";
     }
 
+    private boolean helpsACompanion(Effect.Take take, Frame frame) {
+        return take.companionsToo() && run.hero(frame.you()).assets().stream().anyMatch(Asset::isCompanion);
+    }
+
+    private static boolean clears(Option option, Debility debility) {
+        return option.effects().stream()
+                .anyMatch(phrase -> phrase.effect() instanceof Effect.Clear clear
+                        && clear.debility().equals(debility));
+    }
+
     void chosen(Question.Choose question, List<String> labels, Frame frame) {
         List<Question.Choice> picked = new ArrayList<>();
         for (String label : labels) {
             Question.Choice choice = find(question, label);
-            if (!choice.isAvailable()) {
-                throw new Refusal(
-                        choice.option().source(), choice.label() + " cannot be chosen: " + choice.unavailable());
-            }
             if (picked.contains(choice)) {
                 throw new Refusal(choice.option().source(), choice.label() + " can be chosen only once");
             }
             picked.add(choice);
+        }
+        List<Option> options = picked.stream().map(Question.Choice::option).toList();
+        for (Question.Choice choice : picked) {
+            String why = unavailable(choice.option(), options, frame);
+            if (!why.isEmpty()) {
+                throw new Refusal(choice.option().source(), choice.label() + " cannot be chosen: " + why);
+            }
         }
         if (picked.size() < question.least() || picked.size() > question.most()) {
             String wanted = question.least() == question.most()
@@ -114,9 +141,14 @@ final class Choosing {
         if (question.focus()) {
             focused(picked.getFirst().label(), frame);
         }
-        for (Question.Choice choice : picked.reversed()) {
-            run.push(choice.option().effects(), frame.withOption(choice.label()));
-        }
+        picked.reversed().stream()
+                .sorted(Comparator.comparing(Choosing::isClearing))
+                .forEach(choice -> run.push(choice.option().effects(), frame.withOption(choice.label())));
+    }
+
+    /** What clears a debility comes first, so that what it held back can follow. */
+    private static boolean isClearing(Question.Choice choice) {
+        return choice.option().effects().stream().anyMatch(phrase -> phrase.effect() instanceof Effect.Clear);
     }
 
     /** By its whole label, or by any beginning that only one has. */

@@ -21,6 +21,7 @@ import momentum.rule.Move;
  * @param option what was chosen to come here
  * @param roll the roll made, once it is
  * @param called the outcome of the last move made on behalf of this one
+ * @param manner how it came to be made
  */
 public record Frame(
         int id,
@@ -37,41 +38,65 @@ public record Frame(
         Set<String> said,
         String option,
         Optional<ActionRoll> roll,
-        Optional<Outcome> called) {
+        Optional<Outcome> called,
+        Manner manner) {
+
+    /** How a move came to be made. */
+    public enum Manner {
+        /** By a hero's own command: what they may add to their next move counts. */
+        OWN,
+        /** Because a line of another says so. */
+        CALLED,
+        /** The same, and whatever comes of it, the initiative stays where it is. */
+        STEADY
+    }
+
+    Frame withStat(String changed) {
+        return new Frame(
+                id, caller, move, hero, you, they, track, changed, amount, adding, ranks, said, option, roll, called,
+                manner);
+    }
 
     Frame withYou(String changed) {
         return new Frame(
-                id, caller, move, hero, changed, they, track, stat, amount, adding, ranks, said, option, roll, called);
+                id, caller, move, hero, changed, they, track, stat, amount, adding, ranks, said, option, roll, called,
+                manner);
     }
 
     Frame withThey(String changed) {
         return new Frame(
-                id, caller, move, hero, you, changed, track, stat, amount, adding, ranks, said, option, roll, called);
+                id, caller, move, hero, you, changed, track, stat, amount, adding, ranks, said, option, roll, called,
+                manner);
     }
 
     Frame withTrack(String changed) {
         return new Frame(
-                id, caller, move, hero, you, they, changed, stat, amount, adding, ranks, said, option, roll, called);
+                id, caller, move, hero, you, they, changed, stat, amount, adding, ranks, said, option, roll, called,
+                manner);
     }
 
     Frame withAmount(int changed) {
         return new Frame(
-                id, caller, move, hero, you, they, track, stat, changed, adding, ranks, said, option, roll, called);
+                id, caller, move, hero, you, they, track, stat, changed, adding, ranks, said, option, roll, called,
+                manner);
     }
 
     Frame withSaid(Set<String> changed) {
         return new Frame(
-                id, caller, move, hero, you, they, track, stat, amount, adding, ranks, changed, option, roll, called);
+                id, caller, move, hero, you, they, track, stat, amount, adding, ranks, changed, option, roll, called,
+                manner);
     }
 
     Frame withOption(String changed) {
         return new Frame(
-                id, caller, move, hero, you, they, track, stat, amount, adding, ranks, said, changed, roll, called);
+                id, caller, move, hero, you, they, track, stat, amount, adding, ranks, said, changed, roll, called,
+                manner);
     }
 
     Frame withRoll(Optional<ActionRoll> changed) {
         return new Frame(
-                id, caller, move, hero, you, they, track, stat, amount, adding, ranks, said, option, changed, called);
+                id, caller, move, hero, you, they, track, stat, amount, adding, ranks, said, option, changed, called,
+                manner);
     }
 
     Frame withCalled(Outcome outcome) {
@@ -90,7 +115,8 @@ public record Frame(
                 said,
                 option,
                 roll,
-                Optional.of(outcome));
+                Optional.of(outcome),
+                manner);
     }
 
     /** A part of this making that runs apart, for one hero. */
@@ -110,6 +136,7 @@ public record Frame(
                 said,
                 "",
                 Optional.empty(),
-                Optional.empty());
+                Optional.empty(),
+                Manner.CALLED);
     }
 }

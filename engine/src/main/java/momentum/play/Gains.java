@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import momentum.rule.Amount;
 import momentum.rule.Debility;
 import momentum.rule.Effect;
@@ -54,14 +55,24 @@ final class Gains {
     }
 
     private void takeTheirs(Effect.Take take, Frame frame, Source source) {
-        Optional<Asset> companion = run.hero(frame.you()).asset(frame.they());
-        if (companion.isPresent()) {
-            companion(frame.you(), companion.get(), take.meter(), take.number(), frame, source);
+        Optional<Hero> owner = ownerOf(frame.they(), frame);
+        if (owner.isPresent()) {
+            owner.get()
+                    .asset(frame.they())
+                    .ifPresent(
+                            asset -> companion(owner.get().name(), asset, take.meter(), take.number(), frame, source));
         } else if (run.table().hero(frame.they()).isPresent()) {
             gain(frame.they(), take.meter(), take.number(), frame, source);
         } else {
             run.emit(new Event.Prompted(frame.you(), "how " + frame.they() + " mends", Cause.of(frame, source)));
         }
+    }
+
+    /** Whose companion someone is: the hero's own, before an ally's of the same name. */
+    private Optional<Hero> ownerOf(String name, Frame frame) {
+        return Stream.concat(Stream.of(run.hero(frame.you())), run.table().inPlay().stream())
+                .filter(hero -> hero.asset(name).filter(Asset::isCompanion).isPresent())
+                .findFirst();
     }
 
     void takeMore(int number, Frame frame, Source source) {
@@ -112,6 +123,12 @@ final class Gains {
 
     /** The mark that keeps a meter from rising. A shared meter is kept down by anyone's. */
     Optional<Debility> blockedBy(String hero, Meter meter) {
+        boolean isUnmarked = meter.scope() == Meter.Scope.SHARED
+                ? run.table().heroes().stream().allMatch(each -> each.marks() == 0)
+                : run.hero(hero).marks() == 0;
+        if (isUnmarked) {
+            return Optional.empty();
+        }
         for (Debility debility : run.game().debilities()) {
             if (debility.blocks().filter(meter.name()::equals).isPresent()
                     && (meter.scope() == Meter.Scope.SHARED
@@ -162,10 +179,23 @@ final class Gains {
             int lost = Math.min(amount, companion.get().health());
             companion(frame.you(), companion.get(), suffer.meter(), -lost, frame, source);
             suffer.rest().ifPresent(rest -> lose(frame.you(), rest, amount - lost, Optional.empty(), frame, source));
+        } else if (suffer.who() == Who.THEY) {
+            sufferTheirs(suffer, amount, frame, source);
         } else {
-            String who = suffer.who() == Who.THEY ? frame.they() : frame.you();
-            lose(who, suffer.meter(), amount, suffer.rest(), frame, source);
+            lose(frame.you(), suffer.meter(), amount, suffer.rest(), frame, source);
         }
+    }
+
+    /** An ally loses what they have; the rest is yours. Someone without a sheet suffers in the story. */
+    private void sufferTheirs(Effect.Suffer suffer, int amount, Frame frame, Source source) {
+        if (run.table().hero(frame.they()).isEmpty()) {
+            run.emit(new Event.Prompted(frame.you(), "how " + frame.they() + " suffers", Cause.of(frame, source)));
+            return;
+        }
+        int lost = Math.min(
+                amount, run.value(frame.they(), suffer.meter()) - suffer.meter().min());
+        lose(frame.they(), suffer.meter(), lost, Optional.empty(), frame, source);
+        suffer.rest().ifPresent(rest -> lose(frame.you(), rest, amount - lost, Optional.empty(), frame, source));
     }
 
     int amount(Amount amount, Frame frame) {

@@ -249,9 +249,10 @@ public record Hero(
                 fate);
     }
 
-    /** Out of a fight, what belonged to it is forgotten. */
+    /** Out of a fight, what belonged to it is forgotten; into one, what came before it. */
     Hero withInitiative(Initiative changed) {
         boolean isOver = changed == Initiative.NO_FIGHT;
+        boolean isNew = initiative == Initiative.NO_FIGHT;
         return new Hero(
                 name,
                 stats,
@@ -268,7 +269,7 @@ public record Hero(
                 harm,
                 isOver ? 0 : harmNow,
                 isOver ? Set.of() : usedThisFight,
-                last,
+                isNew ? Optional.empty() : last,
                 fate);
     }
 

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
+import momentum.dice.Outcome;
 import momentum.phrase.Nearest;
 import momentum.rule.Effect;
 import momentum.rule.Effect.Argument;
@@ -49,7 +50,8 @@ final class Making {
                 new TreeSet<>(command.said()),
                 "",
                 Optional.empty(),
-                Optional.empty());
+                Optional.empty(),
+                Frame.Manner.OWN);
         checkStat(command, move);
         move.needs().forEach(need -> check(need, hero, frame));
         begin(frame, command.subjects(), move.source());
@@ -81,9 +83,10 @@ final class Making {
             case Need.FoeHasInitiative ignored ->
                 hero.initiative() == Initiative.FOE ? "" : name + " needs the foe to have the initiative";
             case Need.StrongHitJustNow ignored ->
-                hero.last()
-                                .filter(outcome -> outcome == momentum.dice.Outcome.STRONG_HIT)
-                                .isPresent()
+                hero.initiative() != Initiative.NO_FIGHT
+                                && hero.last()
+                                        .filter(outcome -> outcome == Outcome.STRONG_HIT)
+                                        .isPresent()
                         ? ""
                         : name + " needs a strong hit just now";
             case Need.OnceAFight ignored ->
@@ -99,7 +102,7 @@ final class Making {
                 case ADVISE -> run.emit(new Event.Bent(why, cause));
                 case OFF -> {}
             }
-        } else if (need instanceof Need.OnceAFight) {
+        } else if (need instanceof Need.OnceAFight && hero.initiative() != Initiative.NO_FIGHT) {
             run.emit(new Event.UsedThisFight(hero.name(), name, cause));
         }
     }
@@ -110,7 +113,11 @@ final class Making {
         if (settled.isEmpty()) {
             return;
         }
-        Frame ready = settled.get();
+        proceed(settled.get());
+    }
+
+    /** What the move is about is known; what it is made with may still have to be said. */
+    void proceed(Frame ready) {
         if (ready.move().parameter().isPresent() && ready.amount() < 0) {
             String what = ready.move().parameter().get();
             run.ask(
@@ -132,12 +139,14 @@ final class Making {
 
     /** In a fight a foe inflicts by its rank; otherwise the book advises a number when in doubt. */
     private int advised(Frame frame) {
+        Optional<Track> foe =
+                run.table().track(frame.track()).filter(track -> track.kind().equals("foe"));
         List<Track> foes = run.table().open("foe").stream()
-                .filter(foe -> foe.heroes().contains(frame.you()))
+                .filter(each -> each.heroes().contains(frame.you()))
                 .toList();
-        return foes.size() == 1
-                ? foes.getFirst().rankNumber() + foes.getFirst().moreHarm()
-                : run.game().doubt();
+        return foe.or(() -> foes.size() == 1 ? Optional.of(foes.getFirst()) : Optional.empty())
+                .map(each -> each.rankNumber() + each.moreHarm())
+                .orElse(run.game().doubt());
     }
 
     private Optional<Frame> subject(Frame frame, List<Reply.Named> names, Source source) {
@@ -186,7 +195,16 @@ final class Making {
             }
             return askName(Question.What.TRACK, subject.track(), known, false, frame, source);
         }
-        return Optional.of(frame.withTrack(known(names.getFirst().name(), known, subject.track(), source)));
+        String name = known(names.getFirst().name(), known, subject.track(), source);
+        run.table().track(name).ifPresent(track -> join(track, frame, Cause.of(frame, subject.source())));
+        return Optional.of(frame.withTrack(name));
+    }
+
+    /** Whoever acts on a track that others have begun shares it from then on. */
+    private void join(Track track, Frame frame, Cause cause) {
+        if (!track.heroes().contains(frame.hero())) {
+            run.sheet().changeTrack(track, cause, each -> each.joinedBy(frame.hero()));
+        }
     }
 
     private String known(String name, List<String> known, String kind, Source source) {
@@ -210,9 +228,7 @@ final class Making {
         for (Reply.Named named : names) {
             Optional<Track> here = run.table().track(named.name()).filter(track -> known.contains(track.name()));
             if (here.isPresent()) {
-                if (!here.get().heroes().contains(frame.hero())) {
-                    run.sheet().changeTrack(here.get(), cause, track -> track.joinedBy(frame.hero()));
-                }
+                join(here.get(), frame, cause);
             } else {
                 run.emit(new Event.TrackOpened(opened(subject, frame, named, source), cause));
             }
@@ -241,7 +257,10 @@ final class Making {
         for (int i = 0; i < named.pack(); i++) {
             packed = packed.raised();
         }
-        return new Track(subject.track(), named.name(), ProgressTrack.of(packed), List.of(frame.hero()), "", 0, false);
+        List<String> heroes = frame.said().contains("together")
+                ? run.table().inPlay().stream().map(Hero::name).toList()
+                : List.of(frame.hero());
+        return new Track(subject.track(), named.name(), ProgressTrack.of(packed), heroes, "", 0, false);
     }
 
     private Optional<Frame> bond(Subject subject, Frame frame, List<Reply.Named> names, Source source) {
@@ -339,6 +358,10 @@ final class Making {
         };
         Set<String> allowed =
                 make.argument() instanceof Argument.Ranks(List<String> listed) ? new TreeSet<>(listed) : Set.of();
+        if (make.byAlly()) {
+            askAlly(make, amount.orElse(-1), frame, source);
+            return;
+        }
         Move move = run.move(make.move()).orElseThrow();
         String maker = make.forAlly() ? frame.hero() : frame.you();
         String you = make.forAlly() ? frame.they() : frame.you();
@@ -350,15 +373,39 @@ final class Making {
                 you,
                 frame.they(),
                 frame.track(),
-                "",
+                make.forAlly() ? frame.stat() : "",
                 amount.orElse(-1),
                 make.adding(),
                 allowed,
                 frame.said(),
                 "",
                 Optional.empty(),
-                Optional.empty());
+                Optional.empty(),
+                make.forAlly() ? frame.manner() : make.steady() ? Frame.Manner.STEADY : Frame.Manner.CALLED);
         begin(next, List.of(), source);
+    }
+
+    /** Which ally makes the move in the hero's place. */
+    private void askAlly(Effect.Make make, int amount, Frame frame, Source source) {
+        List<String> allies = run.table().inPlay().stream()
+                .map(Hero::name)
+                .filter(name -> !name.equals(frame.you()))
+                .toList();
+        if (allies.size() == 1) {
+            follow(make.move(), allies.getFirst(), amount, frame, source);
+        } else if (!allies.isEmpty()) {
+            run.ask(
+                    new Question.Name(
+                            frame.you(),
+                            Question.What.ALLY,
+                            "ally",
+                            allies,
+                            false,
+                            Set.of(),
+                            Question.Then.BY_ALLY,
+                            source),
+                    frame.withThey(make.move()).withAmount(amount));
+        }
     }
 
     /** The move that a meter calls for when it has no more to lose. */
@@ -379,7 +426,8 @@ final class Making {
                 Set.of(),
                 "",
                 Optional.empty(),
-                Optional.empty());
+                Optional.empty(),
+                Frame.Manner.CALLED);
         begin(next, List.of(), source);
     }
 

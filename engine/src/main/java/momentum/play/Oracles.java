@@ -2,6 +2,7 @@ package momentum.play;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import momentum.dice.OracleRoll;
 import momentum.rule.Effect;
 import momentum.rule.Likely;
@@ -57,21 +58,47 @@ final class Oracles {
             return;
         }
         OracleTable.Row row = row(question.hero(), which, dice, question.source(), cause);
-        boolean isAgain = row.effects().stream()
-                .anyMatch(phrase -> phrase.effect() instanceof Effect.RollOn again && again.worse());
+        List<Effect.RollOn> onward = row.effects().stream()
+                .flatMap(phrase -> phrase.effect() instanceof Effect.RollOn again ? Stream.of(again) : Stream.empty())
+                .toList();
+        boolean isWorseYet = question.worse() && onward.stream().anyMatch(Effect.RollOn::worse);
         if (question.times() > 1) {
-            ask(false, Optional.of(which), question.times() - 1, row.text(), false, frame, question.source());
-        }
-        if (row.text().equals(question.previous())) {
-            run.emit(new Event.Prompted(question.hero(), "the same twice: make it worse", cause));
+            ask(false, Optional.of(which), question.times() - 1, "", false, frame, question.source());
         }
         if (question.worse()) {
             run.emit(new Event.Prompted(
-                    question.hero(), isAgain ? "something dreadful that changes your quest" : "make it worse", cause));
+                    question.hero(),
+                    isWorseYet ? "something dreadful that changes your quest" : "make it worse",
+                    cause));
         }
-        if (!(question.worse() && isAgain)) {
+        if (onward.isEmpty()) {
+            came(question, row, frame, cause);
             run.push(row.effects(), frame);
+        } else if (!isWorseYet) {
+            for (Effect.RollOn again : onward) {
+                ask(
+                        false,
+                        Optional.of(again.table()),
+                        again.times(),
+                        question.previous(),
+                        again.worse(),
+                        frame,
+                        question.source());
+            }
         }
+    }
+
+    /** A result came up, and not a row that only leads on to another. The second of a pair is told of the first. */
+    private void came(Question.Oracle question, OracleTable.Row row, Frame frame, Cause cause) {
+        if (row.text().equals(question.previous())) {
+            run.emit(new Event.Prompted(question.hero(), "the same twice: make it weigh more", cause));
+        }
+        run.retell(
+                frame.id(),
+                other -> other instanceof Question.Oracle pending
+                                && pending.previous().isEmpty()
+                        ? pending.after(row.text())
+                        : other);
     }
 
     /** At any time, by itself: a row is read and nothing else happens. */

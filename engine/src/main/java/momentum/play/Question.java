@@ -57,7 +57,11 @@ public sealed interface Question {
     /** The oracle dice: on a table or on the odds, where it is not left open which. */
     record Oracle(
             String hero, boolean odds, Optional<String> which, int times, String previous, boolean worse, Source source)
-            implements Question {}
+            implements Question {
+        Oracle after(String result) {
+            return new Oracle(hero, odds, which, times, result, worse, source);
+        }
+    }
 
     /** An option, and why it cannot be taken, if it cannot. */
     record Choice(String label, Option option, String unavailable) {
@@ -81,6 +85,7 @@ public sealed interface Question {
     /** What the name is for. */
     enum Then {
         BEGIN_MOVE,
+        BY_ALLY,
         LOSE_PROGRESS,
         ADD_ASSET,
         MARK_ABILITY

@@ -44,7 +44,7 @@ final class Rolls {
         Set<String> said = new TreeSet<>(asked.said());
         said.addAll(dice.said());
         String stat = stat(option.kind(), asked);
-        Frame frame = withStat(asked.withSaid(said), stat);
+        Frame frame = asked.withSaid(said).withStat(stat);
         Truth truth = new Truth(run.table(), run.rulebook());
         int adds = frame.adding();
         for (Effect.Add add : question.roll().adds()) {
@@ -55,7 +55,7 @@ final class Rolls {
         }
         List<Bonus> used = new ArrayList<>();
         Cause cause = Cause.of(frame, option.source());
-        if (frame.caller() == 0) {
+        if (frame.manner() == Frame.Manner.OWN) {
             for (Bonus bonus : run.hero(frame.hero()).bonuses()) {
                 if (bonus.fits(frame.move().name())) {
                     used.add(bonus);
@@ -158,6 +158,11 @@ final class Rolls {
         push(effect, On.ALWAYS, frame);
         if (roll.isMatch()) {
             push(effect, On.MATCH, frame);
+            switch (outcome) {
+                case STRONG_HIT -> push(effect, On.STRONG_HIT_WITH_A_MATCH, frame);
+                case WEAK_HIT -> {}
+                case MISS -> push(effect, On.MISS_WITH_A_MATCH, frame);
+            }
         }
         if (outcome.isHit()) {
             for (Bonus bonus : used) {
@@ -168,6 +173,9 @@ final class Rolls {
             case STRONG_HIT -> push(effect, On.STRONG_HIT, frame);
             case WEAK_HIT -> push(effect, On.WEAK_HIT, frame);
             case MISS -> push(effect, On.MISS, frame);
+        }
+        if (outcome != Outcome.STRONG_HIT) {
+            push(effect, On.WEAK_HIT_OR_MISS, frame);
         }
         if (outcome.isHit()) {
             push(effect, On.HIT, frame);
@@ -191,7 +199,10 @@ final class Rolls {
                 .fightChapter()
                 .filter(chapter -> !chapter.equals(frame.move().chapter()))
                 .isPresent();
-        if (isOutside && roll instanceof ActionRoll && run.hero(frame.hero()).initiative() != Initiative.NO_FIGHT) {
+        if (isOutside
+                && frame.manner() != Frame.Manner.STEADY
+                && roll instanceof ActionRoll
+                && run.hero(frame.hero()).initiative() != Initiative.NO_FIGHT) {
             run.sheet()
                     .setInitiative(
                             frame.hero(), outcome == Outcome.STRONG_HIT ? Initiative.HERO : Initiative.FOE, cause);
@@ -204,20 +215,32 @@ final class Rolls {
 
     private Effect.RollOption pick(Question.Dice question, String stat, Frame frame) {
         List<Effect.RollOption> open = options(question.roll(), frame);
-        if (open.size() == 1) {
+        if (open.size() == 1 && stat.isEmpty()) {
             return open.getFirst();
         }
         return open.stream()
                 .filter(option -> option.kind() instanceof RollKind.Stat(String name) && name.equals(stat))
                 .findFirst()
+                .or(() -> open.stream()
+                        .filter(option -> names(option.kind()).contains(stat))
+                        .findFirst())
                 .orElseThrow(() -> new Refusal(
                         question.source(),
                         "say what you roll: "
                                 + String.join(
-                                        ", ",
+                                        ", or ",
                                         open.stream()
                                                 .map(option -> Printer.rolled(option.kind()))
                                                 .toList())));
+    }
+
+    private static List<String> names(RollKind kind) {
+        return switch (kind) {
+            case RollKind.Stat(String name) -> List.of(name);
+            case RollKind.Highest(List<String> names) -> names;
+            case RollKind.Lowest(List<String> names) -> names;
+            case RollKind.Progress ignored -> List.of();
+        };
     }
 
     /** Of several, the higher or the lower, as the line says. */
@@ -253,25 +276,6 @@ final class Rolls {
                 : run.value(frame.hero(), run.game().meter(name).orElseThrow());
     }
 
-    private static Frame withStat(Frame frame, String stat) {
-        return new Frame(
-                frame.id(),
-                frame.caller(),
-                frame.move(),
-                frame.hero(),
-                frame.you(),
-                frame.they(),
-                frame.track(),
-                stat,
-                frame.amount(),
-                frame.adding(),
-                frame.ranks(),
-                frame.said(),
-                frame.option(),
-                frame.roll(),
-                frame.called());
-    }
-
     private static void requireDice(Source source, int action, int first, int second) {
         int[] numbers = {action, first, second};
         Die[] dice = {Die.ACTION, Die.FIRST, Die.SECOND};
@@ -291,7 +295,7 @@ final class Rolls {
             case HIT -> outcome.isHit();
             case WEAK_HIT_OR_MISS -> outcome != Outcome.STRONG_HIT;
             case MISS -> outcome == Outcome.MISS;
-            case MATCH, ALWAYS -> true;
+            case STRONG_HIT_WITH_A_MATCH, MISS_WITH_A_MATCH, MATCH, ALWAYS -> false;
         };
     }
 }

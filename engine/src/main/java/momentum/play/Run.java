@@ -136,6 +136,13 @@ final class Run {
         agenda = agenda.map(task -> task.frame().id() == id ? task.withFrame(change.apply(task.frame())) : task);
     }
 
+    /** Changes the questions that wait within one making of a move. */
+    void retell(int id, UnaryOperator<Question> change) {
+        agenda = agenda.map(task -> task.frame().id() == id && task.work() instanceof Task.Work.Ask(Question question)
+                ? new Task(new Task.Work.Ask(change.apply(question)), task.frame())
+                : task);
+    }
+
     void setAside() {
         agenda = Agenda.EMPTY;
     }
@@ -148,6 +155,7 @@ final class Run {
 
     Ruling ruling() {
         run();
+        refresh();
         if (agenda.isEmpty()) {
             taken = List.of();
         }
@@ -157,6 +165,20 @@ final class Run {
         }
         List<Event> done = List.copyOf(events);
         return agenda.isEmpty() ? new Ruling.Ruled(table, done) : new Ruling.Asks(table, done, table.questions());
+    }
+
+    /** Choices that wait are offered as the table is now. */
+    private void refresh() {
+        boolean isStale = false;
+        for (Agenda at = agenda; !at.isEmpty(); at = at.rest()) {
+            isStale |= at.top().work() instanceof Task.Work.Ask(Question.Choose ignored)
+                    && !at.rest().isEmpty();
+        }
+        if (isStale) {
+            agenda = agenda.map(task -> task.work() instanceof Task.Work.Ask(Question.Choose choose)
+                    ? new Task(new Task.Work.Ask(choosing.refreshed(choose, task.frame())), task.frame())
+                    : task);
+        }
     }
 
     private void run() {

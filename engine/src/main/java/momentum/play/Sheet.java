@@ -151,6 +151,9 @@ final class Sheet {
 
     /** A bond with an ally is both heroes' bond. */
     void bond(Frame frame, boolean made, Cause cause) {
+        if (made && frame.said().contains("together")) {
+            run.table().inPlay().forEach(hero -> bond(hero.name(), frame.track(), true, cause));
+        }
         bond(frame.you(), frame.track(), made, cause);
         if (run.table().hero(frame.track()).isPresent()) {
             bond(frame.track(), frame.you(), made, cause);

@@ -46,11 +46,16 @@ public record Table(
         return Optional.empty();
     }
 
-    /** The track by that name, the open one first where an ended one was called the same. */
+    /** The track by that name: the open one, or the latest of those that have ended. */
     public Optional<Track> track(String name) {
-        return tracks.stream()
-                .filter(track -> track.name().equals(name))
-                .min((a, b) -> Boolean.compare(b.isOpen(), a.isOpen()));
+        Optional<Track> found = Optional.empty();
+        for (Track track : tracks) {
+            if (track.name().equals(name)
+                    && (track.isOpen() || found.isEmpty() || !found.get().isOpen())) {
+                found = Optional.of(track);
+            }
+        }
+        return found;
     }
 
     public List<Track> open(String kind) {

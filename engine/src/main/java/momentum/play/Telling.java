@@ -50,7 +50,12 @@ public final class Telling {
             case Event.Resolved resolved ->
                 of(resolved.hero()) + resolved.outcome().inWords();
             case Event.OracleRolled oracle ->
-                "%s %d: %s".formatted(oracle.table(), oracle.roll().value(), oracle.text());
+                "%s %d: %s%s"
+                        .formatted(
+                                oracle.table(),
+                                oracle.roll().value(),
+                                oracle.text(),
+                                oracle.roll().isMatch() ? ", a match" : "");
             case Event.InitiativeChanged changed -> of(changed.hero()) + initiative(changed.to());
             case Event.UsedThisFight used -> of(used.hero()) + used.move() + ", once this fight";
             case Event.BonusChanged changed ->

@@ -28,6 +28,15 @@ record Truth(Table table, Rulebook rulebook) {
                         .anyMatch(track -> track.isOpen() && track.progress().ticks() > 0);
             case Condition.TrackOpen(String kind) ->
                 table.open(kind).stream().anyMatch(track -> track.heroes().contains(frame.hero()));
+            case Condition.HasAlly() -> table.inPlay().size() > 1;
+            case Condition.HasCompanion() ->
+                table.hero(frame.you()).stream()
+                        .flatMap(hero -> hero.assets().stream())
+                        .anyMatch(Asset::isCompanion);
+            case Condition.HasAbilityLeft() ->
+                table.hero(frame.you()).stream()
+                        .flatMap(hero -> hero.assets().stream())
+                        .anyMatch(asset -> asset.abilities() < Asset.ABILITIES);
             case Condition.All all -> all.all().stream().allMatch(each -> holds(each, frame));
         };
     }

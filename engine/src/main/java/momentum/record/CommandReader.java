@@ -31,9 +31,9 @@ public final class CommandReader {
     private static final Pattern MADE = Pattern.compile(
             "(?: \\+([a-z]+))?(?: \\((\\d{1,3})\\))?(?: (?:on|against|for|with) (.+?))?((?:, [a-z]+)*)");
     private static final Pattern SET_TRACK =
-            Pattern.compile("set (vow|journey|foe) (.+?)(?: \\(([a-z]+)\\))? (\\d+) ticks?(?: because (.+))?");
-    private static final Pattern SET = Pattern.compile("set (not )?([a-z ]+?)(?: ([+-]?\\d+))?(?: because (.+))?");
-    private static final Set<String> SAID = Set.of("bonded", "fulfilled");
+            Pattern.compile("set ([a-z]+) (.+?)(?: \\(([a-z]+)\\))? (\\d{1,4}) ticks?(?: because (.+))?");
+    private static final Pattern SET = Pattern.compile("set (not )?([a-z ]+?)(?: ([+-]?\\d{1,4}))?(?: because (.+))?");
+    private static final Set<String> SAID = Set.of("bonded", "fulfilled", "together");
 
     private final Rulebook rulebook;
 
@@ -52,7 +52,7 @@ public final class CommandReader {
             return new Command.Note(text.substring(2));
         }
         match = SET_TRACK.matcher(text);
-        if (match.matches()) {
+        if (match.matches() && rulebook.game().tracks().contains(match.group(1))) {
             return new Command.SetTrack(
                     hero,
                     match.group(1),
@@ -65,15 +65,19 @@ public final class CommandReader {
         }
         match = SET.matcher(text);
         if (match.matches()) {
+            boolean isMeter = rulebook.game().meter(match.group(2)).isPresent();
+            if (isMeter && match.group(3) == null) {
+                throw new Unreadable("set " + match.group(2) + " to what? Add a number");
+            }
             int value = match.group(1) != null ? 0 : match.group(3) == null ? 1 : Integer.parseInt(match.group(3));
             return new Command.SetValue(hero, match.group(2), value, orEmpty(match.group(4)));
         }
-        if (text.matches("consult .+ \\d+")) {
+        if (text.matches("consult .+ \\d{1,4}")) {
             int at = text.lastIndexOf(' ');
             return new Command.Consult(
                     hero, text.substring("consult ".length(), at), Integer.parseInt(text.substring(at + 1)));
         }
-        if (text.matches("ask .+ \\d+")) {
+        if (text.matches("ask .+ \\d{1,4}")) {
             int at = text.lastIndexOf(' ');
             return new Command.AskOdds(
                     hero, text.substring("ask ".length(), at), Integer.parseInt(text.substring(at + 1)));

@@ -159,7 +159,9 @@ public final class RecordRunner {
     private void state(int number, String line, String stated) {
         Rulebook rulebook = play.map(Play::rulebook).orElseThrow(() -> new Unreadable("nothing has happened yet"));
         Statement statement = new Statement(rulebook.game(), table, ruling, events);
-        String about = hero;
+        String about = hero.isEmpty() && !table.heroes().isEmpty()
+                ? table.heroes().getLast().name()
+                : hero;
         String rest = stated;
         for (Hero each : table.heroes()) {
             if (rest.startsWith(each.name() + ": ")) {

@@ -40,6 +40,9 @@ final class SlateRecordRunner {
                 runner.line(number, words);
             }
         }
+        if (!runner.refused.isEmpty()) {
+            runner.fail(number, "", "no refusal", runner.refused);
+        }
         return new Report(runner.passed, runner.failures);
     }
 
@@ -53,7 +56,9 @@ final class SlateRecordRunner {
                     passed++;
                 }
             }
-            refused = "";
+            if (text.contains("refused")) {
+                refused = "";
+            }
             return;
         }
         if (!refused.isEmpty()) {
@@ -62,7 +67,11 @@ final class SlateRecordRunner {
         }
         Matcher sides = SIDES.matcher(text);
         if (sides.matches()) {
-            players = new Players(sides.group(1), sides.group(2));
+            try {
+                players = new Players(sides.group(1), sides.group(2));
+            } catch (IllegalArgumentException alike) {
+                fail(number, text, "two names", String.valueOf(alike.getMessage()));
+            }
         } else if (text.startsWith("ruling ")) {
             ruling(text.substring("ruling ".length()), number, text);
         } else {
@@ -113,13 +122,19 @@ final class SlateRecordRunner {
             return unless(stated.equals("slider " + is), "slider " + is);
         }
         if (stated.startsWith("refused")) {
-            return unless(!refused.isEmpty(), "not refused");
+            String wanted = stated.replaceFirst("refused:? ?", "");
+            return unless(
+                    !refused.isEmpty() && refused.contains(wanted),
+                    refused.isEmpty() ? "not refused" : "refused: " + refused);
         }
         if (stated.startsWith("asks ")) {
             String asked = slate.awaits().map(players::name).orElse("nobody");
             return unless(stated.equals("asks " + asked), "asks " + asked);
         }
         if (counter.matches()) {
+            if (!isPlayer(counter.group(1))) {
+                return Optional.of("nobody called " + counter.group(1));
+            }
             Side side = counter.group(1).equals(players.left()) ? Side.LEFT : Side.RIGHT;
             int is = counter.group(2).equals("seals")
                     ? slate.army(side).seals()
@@ -127,11 +142,19 @@ final class SlateRecordRunner {
             return unless(is == Integer.parseInt(counter.group(3)), counter.group(2) + " " + is);
         }
         if (stated.endsWith(" reroll")) {
-            String name = stated.replaceFirst("(has )?no |( has)? reroll$", "").replace(" reroll", "");
+            boolean wanted = !stated.endsWith(" no reroll");
+            String name = stated.replaceFirst(wanted ? " reroll$" : " no reroll$", "");
+            if (!isPlayer(name)) {
+                return Optional.of("nobody called " + name);
+            }
             Side side = name.equals(players.left()) ? Side.LEFT : Side.RIGHT;
-            return unless(slate.hasReroll(side), "no reroll");
+            return unless(slate.hasReroll(side) == wanted, wanted ? "no reroll" : "a reroll");
         }
         return Optional.of("nothing that can be stated of a slate");
+    }
+
+    private boolean isPlayer(String name) {
+        return name.equals(players.left()) || name.equals(players.right());
     }
 
     private static Optional<String> unless(boolean holds, String otherwise) {

@@ -2,6 +2,7 @@ package momentum.record;
 
 import static momentum.track.MomentumMeter.signed;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -55,7 +56,8 @@ record Statement(Game game, Table table, Ruling ruling, List<Event> events) {
         }
         Optional<Track> track = table.tracks().stream()
                 .filter(each -> text.startsWith(each.name() + " "))
-                .max((a, b) -> Boolean.compare(a.isOpen(), b.isOpen()));
+                .max(Comparator.<Track>comparingInt(each -> each.name().length())
+                        .thenComparing(Track::isOpen));
         if (track.isPresent()) {
             return track(track.get(), text.substring(track.get().name().length() + 1));
         }
@@ -81,6 +83,9 @@ record Statement(Game game, Table table, Ruling ruling, List<Event> events) {
 
     private Optional<String> asks(String what) {
         List<Question> open = table.questions();
+        if (what.isBlank()) {
+            throw new Unreadable("say what is asked, or \"asks nothing\"");
+        }
         String asked = open.isEmpty()
                 ? "nothing"
                 : String.join(
@@ -91,7 +96,7 @@ record Statement(Game game, Table table, Ruling ruling, List<Event> events) {
         return unless(
                 what.equals("nothing")
                         ? open.isEmpty()
-                        : asked.toLowerCase(Locale.ROOT).contains(what.toLowerCase(Locale.ROOT)),
+                        : !open.isEmpty() && asked.toLowerCase(Locale.ROOT).contains(what.toLowerCase(Locale.ROOT)),
                 "asks " + asked);
     }
 
@@ -132,7 +137,7 @@ record Statement(Game game, Table table, Ruling ruling, List<Event> events) {
 
     private Optional<String> number(Hero hero, String text) {
         int at = text.lastIndexOf(' ');
-        if (at < 0 || !text.substring(at + 1).matches("[+-]?\\d+")) {
+        if (at < 0 || !text.substring(at + 1).matches("[+-]?\\d{1,4}")) {
             if (!hero.fate().isEmpty() || text.startsWith("you")) {
                 return unless(text.equals(hero.fate()), hero.fate().isEmpty() ? "in play" : hero.fate());
             }

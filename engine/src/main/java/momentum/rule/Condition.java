@@ -29,6 +29,14 @@ public sealed interface Condition {
 
     record TrackOpen(String kind) implements Condition {}
 
+    /** Another hero is in play. */
+    record HasAlly() implements Condition {}
+
+    record HasCompanion() implements Condition {}
+
+    /** Some asset has an ability that is not marked yet. */
+    record HasAbilityLeft() implements Condition {}
+
     record All(List<Condition> all) implements Condition {
         public All {
             all = List.copyOf(all);

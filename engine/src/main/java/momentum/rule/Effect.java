@@ -1,8 +1,8 @@
 package momentum.rule;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 
 /** What a line does: the verbs of the language. A new one does not compile until every reader knows it. */
 public sealed interface Effect {
@@ -82,7 +82,15 @@ public sealed interface Effect {
     record CompanionDies() implements Effect {}
 
     /** Another move is made. */
-    record Make(String move, Argument argument, int adding, boolean may, boolean dire, boolean forAlly)
+    record Make(
+            String move,
+            Argument argument,
+            int adding,
+            boolean may,
+            boolean dire,
+            boolean forAlly,
+            boolean byAlly,
+            boolean steady)
             implements Effect {}
 
     record Choose(Who who, Count count, Choices choices, Optional<More> more) implements Effect {}
@@ -118,7 +126,8 @@ public sealed interface Effect {
     record OnOutcome(On on, Phrase then) implements Effect {}
 
     /** The dice are rolled, and one of the outcomes follows. */
-    record Roll(List<RollOption> options, List<Add> adds, Optional<Reroll> reroll, Map<On, List<Phrase>> outcomes)
+    record Roll(
+            List<RollOption> options, List<Add> adds, Optional<Reroll> reroll, SequencedMap<On, List<Phrase>> outcomes)
             implements Effect {
         public Roll {
             options = List.copyOf(options);
@@ -193,6 +202,8 @@ public sealed interface Effect {
         HIT("hit"),
         WEAK_HIT_OR_MISS("weak hit or miss"),
         MISS("miss"),
+        STRONG_HIT_WITH_A_MATCH("strong hit with a match"),
+        MISS_WITH_A_MATCH("miss with a match"),
         MATCH("match"),
         ALWAYS("always");
 

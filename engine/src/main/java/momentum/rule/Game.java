@@ -9,6 +9,7 @@ import momentum.track.MomentumRule;
  *
  * @param array what the stats of a new hero are, in any order
  * @param meters momentum among them
+ * @param tracks the kinds of progress track: vow, journey ...
  * @param doubt how much is suffered when in doubt
  */
 public record Game(
@@ -17,6 +18,7 @@ public record Game(
         List<Integer> array,
         List<Meter> meters,
         List<Debility> debilities,
+        List<String> tracks,
         MomentumRule momentum,
         int armedHarm,
         int unarmedHarm,
@@ -28,6 +30,7 @@ public record Game(
         array = List.copyOf(array);
         meters = List.copyOf(meters);
         debilities = List.copyOf(debilities);
+        tracks = List.copyOf(tracks);
     }
 
     public Optional<Meter> meter(String wanted) {

@@ -1,4 +1,4 @@
-package momentum.app;
+package momentum.content;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -21,13 +21,13 @@ import momentum.phrase.RulebookReader;
 import momentum.rule.Rulebook;
 
 /** The rulebooks packed into the program, and those in a folder. */
-final class Rulebooks {
+public final class Rulebooks {
     private static final Map<String, Optional<Rulebook>> KNOWN = new ConcurrentHashMap<>();
 
     private Rulebooks() {}
 
     /** The game by that name, if it is one of ours. */
-    static Optional<Rulebook> game(String name) {
+    public static Optional<Rulebook> game(String name) {
         return KNOWN.computeIfAbsent(
                 name,
                 wanted -> files(wanted).map(files -> {
@@ -38,8 +38,8 @@ final class Rulebooks {
     }
 
     /** The files of a game of ours. */
-    static Optional<SequencedMap<String, byte[]>> files(String name) {
-        URL found = Rulebooks.class.getResource("/rulebooks/" + name + "/game.rulebook");
+    public static Optional<SequencedMap<String, byte[]>> files(String name) {
+        URL found = RulebookReader.class.getResource("/rulebooks/" + name + "/game.rulebook");
         if (found == null || !name.matches("[a-z]+")) {
             return Optional.empty();
         }
@@ -57,7 +57,7 @@ final class Rulebooks {
     }
 
     /** The rulebook's files in a folder, by name. */
-    static SequencedMap<String, byte[]> files(Path folder) throws IOException {
+    public static SequencedMap<String, byte[]> files(Path folder) throws IOException {
         SequencedMap<String, byte[]> files = new LinkedHashMap<>();
         try (Stream<Path> paths = Files.list(folder)) {
             paths.filter(path -> path.toString().endsWith(".moves")
@@ -74,7 +74,7 @@ final class Rulebooks {
         return files;
     }
 
-    static String describe(List<Problem> problems) {
+    private static String describe(List<Problem> problems) {
         return String.join("\n", problems.stream().map(Problem::describe).toList());
     }
 }

@@ -1,0 +1,62 @@
+package momentum.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import momentum.content.Rulebooks;
+import momentum.record.Coverage;
+import momentum.record.RecordRunner;
+import momentum.record.Report;
+import momentum.rule.Source;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The rules are tested by records that a player can read; between them they run every line of the rulebooks. */
+class RecordsTest {
+    private static final Path RECORDS = Path.of("..", "records");
+
+    static List<Path> records() {
+        try (Stream<Path> files = Files.walk(RECORDS)) {
+            return files.filter(file -> file.toString().endsWith(".play"))
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Report run(Path record, Set<Source> ran) throws IOException {
+        return RecordRunner.run(
+                RECORDS.relativize(record).toString(), Files.readString(record), Rulebooks::game, ran::add);
+    }
+
+    @ParameterizedTest
+    @MethodSource("records")
+    void aRecordComesOutAsItSays(Path record) throws IOException {
+        Report report = run(record, new HashSet<>());
+
+        assertThat(report.failures().stream().map(Report.Failure::describe)).isEmpty();
+        assertThat(report.passed()).isPositive();
+        assertThat(Files.readString(record)).startsWith("# ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ironsworn", "starforged"})
+    void everyLineOfTheRulebookIsRunBySomeRecord(String game) throws IOException {
+        Set<Source> ran = new HashSet<>();
+        for (Path record : records()) {
+            if (Files.readString(record).contains("game " + game + "\n")) {
+                run(record, ran);
+            }
+        }
+        assertThat(Coverage.missing(Rulebooks.game(game).orElseThrow(), ran)).isEmpty();
+    }
+}

@@ -1,0 +1,77 @@
+package momentum.bench;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.SequencedMap;
+import java.util.Set;
+import java.util.SplittableRandom;
+import momentum.content.Rulebooks;
+import momentum.phrase.RulebookReader;
+import momentum.play.Command;
+import momentum.play.Play;
+import momentum.play.Reply;
+import momentum.play.Ruling;
+import momentum.play.Table;
+import momentum.rule.Rulebook;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jol.info.GraphLayout;
+
+/** A whole move through the interpreter, with a choice; and reading the whole rulebook. */
+@State(Scope.Thread)
+public class PlayBench {
+    private final SequencedMap<String, byte[]> files =
+            Rulebooks.files("ironsworn").orElseThrow();
+    private final Play play = new Play(Rulebooks.game("ironsworn").orElseThrow());
+    private final Table table = table(play);
+    private final SplittableRandom random = new SplittableRandom(1);
+
+    private static final Command MAKE =
+            new Command.Make("Kára", "Face Danger", "iron", List.of(), OptionalInt.empty(), Set.of());
+    private static final Command CHOOSE =
+            new Command.Answer(Optional.empty(), new Reply.Choose(List.of("Delayed, or in new danger")));
+
+    private static Table table(Play play) {
+        return after(play.apply(
+                Table.start(play.rulebook().game()),
+                new Command.AddHero("Kára", List.of(2, 2, 3, 1, 1), List.of(), List.of())));
+    }
+
+    private static Table after(Ruling ruling) {
+        return switch (ruling) {
+            case Ruling.Ruled ruled -> ruled.table();
+            case Ruling.Asks asks -> asks.table();
+            case Ruling.Refused refused -> throw new IllegalStateException(refused.why());
+        };
+    }
+
+    /** Made, rolled to a weak hit whatever the dice, and its cost chosen. */
+    @Benchmark
+    public Table faceDanger() {
+        Table asked = after(play.apply(table, MAKE));
+        int action = 1 + random.nextInt(6);
+        int second = 1 + random.nextInt(3);
+        Table rolled = after(play.apply(
+                asked, new Command.Answer(Optional.empty(), new Reply.Dice(action, 10, second, "", Set.of()))));
+        return after(play.apply(rolled, CHOOSE));
+    }
+
+    @Benchmark
+    public Optional<Rulebook> readTheRulebook() {
+        return RulebookReader.read(files).rulebook();
+    }
+
+    /** How much memory a table takes that has a hundred moves behind it, in bytes. */
+    static long sizeAfterAHundredMoves() {
+        PlayBench bench = new PlayBench();
+        Table now = bench.table;
+        for (int i = 0; i < 100; i++) {
+            now = after(bench.play.apply(now, MAKE));
+            now = after(
+                    bench.play.apply(now, new Command.Answer(Optional.empty(), new Reply.Dice(6, 2, 3, "", Set.of()))));
+        }
+        return GraphLayout.parseInstance(now).totalSize();
+    }
+}

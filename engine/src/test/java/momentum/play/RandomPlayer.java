@@ -1,0 +1,206 @@
+package momentum.play;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.Set;
+import momentum.dice.Die;
+import momentum.rule.Effect;
+import momentum.rule.Effect.RollKind;
+import momentum.rule.Meter;
+import momentum.rule.Rulebook;
+import momentum.track.Rank;
+
+/** Thinks of something to do, mostly sensible, by a seed. */
+final class RandomPlayer {
+    private static final List<String> HEROES = List.of("Kára", "Ylva", "Torvald");
+
+    private final Rulebook rulebook;
+    private final Random random;
+    private final List<String> moves;
+    private int named;
+
+    RandomPlayer(Rulebook rulebook, long seed) {
+        this.rulebook = rulebook;
+        this.random = new Random(seed);
+        this.moves = List.copyOf(rulebook.moves().sequencedKeySet());
+    }
+
+    Table sitDown(Play play) {
+        Table table = Table.start(rulebook.game()).with(pick(List.of(Strictness.values())));
+        for (String hero : HEROES) {
+            Ruling ruling = play.apply(
+                    table,
+                    new Command.AddHero(
+                            hero, List.of(3, 2, 2, 1, 1), List.of("Oakhaven"), List.of(new Asset("Hound", 1, 4, 4))));
+            table = ((Ruling.Ruled) ruling).table();
+        }
+        return table;
+    }
+
+    Command command(Table table) {
+        List<Question> open = table.questions();
+        if (!open.isEmpty() && random.nextInt(20) > 0) {
+            Question question = open.get(random.nextInt(open.size()));
+            Reply reply = random.nextInt(12) == 0 ? nonsense() : reply(question);
+            return new Command.Answer(
+                    random.nextInt(15) == 0 ? Optional.of(hero()) : Optional.of(question.hero()), reply);
+        }
+        return switch (random.nextInt(24)) {
+            case 0 -> new Command.SetValue(hero(), pick(settable()), random.nextInt(15) - 6, "a whim");
+            case 1 ->
+                new Command.SetTrack(hero(), pick(rulebook.game().tracks()), name(), random.nextInt(45) - 2, "a whim");
+            case 2 -> new Command.Note("a note");
+            case 3 -> new Command.Consult(hero(), "Action", 1 + random.nextInt(101));
+            case 4 -> new Command.AskOdds(hero(), "Likely", random.nextInt(102));
+            case 5 -> random.nextInt(6) == 0 ? new Command.SetAside("enough") : new Command.Note("on we go");
+            default -> make(table);
+        };
+    }
+
+    private Command make(Table table) {
+        List<Reply.Named> subjects = new ArrayList<>();
+        if (random.nextBoolean()) {
+            subjects.add(random.nextBoolean() ? name() : known(table));
+        }
+        return new Command.Make(
+                hero(),
+                random.nextInt(50) == 0 ? "Dance" : pick(moves),
+                random.nextInt(4) == 0 ? "" : pick(rulebook.game().stats()),
+                subjects,
+                random.nextBoolean() ? OptionalInt.of(random.nextInt(6)) : OptionalInt.empty(),
+                random.nextInt(3) == 0 ? Set.of("bonded", "fulfilled") : Set.of());
+    }
+
+    private Reply reply(Question question) {
+        return switch (question) {
+            case Question.Dice dice -> dice(dice.roll());
+            case Question.Reroll ignored -> random.nextBoolean() ? new Reply.Keep() : reroll();
+            case Question.Burn ignored -> random.nextBoolean() ? new Reply.Burn() : new Reply.Keep();
+            case Question.Choose choose -> choose(choose);
+            case Question.May ignored -> random.nextBoolean() ? new Reply.Yes() : new Reply.No();
+            case Question.HowMuch number ->
+                new Reply.Amount(number.least() + random.nextInt(number.most() - number.least() + 1));
+            case Question.Divide divide -> divide(divide);
+            case Question.Name name ->
+                new Reply.Names(List.of(
+                        name.known().isEmpty() || (name.mayBeNew() && random.nextBoolean())
+                                ? name()
+                                : Reply.Named.of(pick(name.known()))));
+            case Question.Oracle oracle ->
+                new Reply.Oracle(
+                        1 + random.nextInt(100),
+                        oracle.which().isPresent()
+                                ? Optional.empty()
+                                : Optional.of(
+                                        oracle.odds()
+                                                ? pick(rulebook.odds()).name()
+                                                : pick(List.copyOf(
+                                                        rulebook.tables().keySet()))));
+        };
+    }
+
+    private Reply dice(Effect.Roll roll) {
+        Effect.RollOption option = pick(roll.options());
+        if (option.kind() instanceof RollKind.Progress) {
+            return new Reply.Challenge(d(10), d(10));
+        }
+        String stat = option.kind() instanceof RollKind.Stat(String name) ? name : "";
+        return new Reply.Dice(d(6), d(10), d(10), stat, random.nextInt(4) == 0 ? Set.of("bonded") : Set.of());
+    }
+
+    private Reply reroll() {
+        Map<Die, Integer> thrown = new EnumMap<>(Die.class);
+        for (Die die : Die.values()) {
+            if (random.nextBoolean()) {
+                thrown.put(die, d(die.faces()));
+            }
+        }
+        return new Reply.Reroll(thrown);
+    }
+
+    private Reply choose(Question.Choose choose) {
+        List<String> labels = new ArrayList<>(choose.choices().stream()
+                .filter(choice -> choice.isAvailable() || random.nextInt(30) == 0)
+                .map(Question.Choice::label)
+                .toList());
+        java.util.Collections.shuffle(labels, random);
+        int count = choose.least() + random.nextInt(choose.most() - choose.least() + 1);
+        return new Reply.Choose(List.copyOf(labels.subList(0, Math.min(count, labels.size()))));
+    }
+
+    private Reply divide(Question.Divide divide) {
+        Map<String, Integer> amounts = new LinkedHashMap<>();
+        int left = divide.amount();
+        for (int i = 0; i < divide.meters().size(); i++) {
+            boolean isLast = i == divide.meters().size() - 1;
+            int most = Math.min(left, divide.most().get(i));
+            int take = isLast ? most : random.nextInt(most + 1);
+            amounts.put(divide.meters().get(i).name(), take);
+            left -= take;
+        }
+        for (int i = 0; i < divide.meters().size() && left > 0; i++) {
+            String meter = divide.meters().get(i).name();
+            int more = Math.min(left, divide.most().get(i) - amounts.getOrDefault(meter, 0));
+            amounts.merge(meter, more, Integer::sum);
+            left -= more;
+        }
+        return new Reply.Divide(amounts);
+    }
+
+    private Reply nonsense() {
+        return switch (random.nextInt(9)) {
+            case 0 -> new Reply.Dice(random.nextInt(9) - 1, random.nextInt(13) - 1, d(10), "luck", Set.of());
+            case 1 -> new Reply.Challenge(random.nextInt(14) - 2, d(10));
+            case 2 -> new Reply.Choose(List.of("anything", ""));
+            case 3 -> new Reply.Amount(random.nextInt(40) - 20);
+            case 4 -> new Reply.Divide(Map.of("health", 99, "honour", -1));
+            case 5 -> new Reply.Names(List.of());
+            case 6 -> new Reply.Oracle(random.nextInt(300) - 100, Optional.of("no such table"));
+            case 7 -> new Reply.Reroll(Map.of(Die.ACTION, 12));
+            default -> new Reply.Burn();
+        };
+    }
+
+    private Reply.Named name() {
+        named++;
+        return new Reply.Named(
+                random.nextInt(40) == 0 ? "" : "Thing " + named,
+                random.nextInt(12) == 0 ? Optional.empty() : Optional.of(pick(List.of(Rank.values()))),
+                random.nextInt(10) == 0 ? random.nextInt(3) : 0,
+                random.nextInt(3) == 0 ? 1 + random.nextInt(5) : 0);
+    }
+
+    private Reply.Named known(Table table) {
+        List<String> names = new ArrayList<>(HEROES);
+        names.add("Hound");
+        names.add("Oakhaven");
+        names.add("yourself");
+        table.tracks().stream().filter(Track::isOpen).map(Track::name).forEach(names::add);
+        return Reply.Named.of(pick(names));
+    }
+
+    private List<String> settable() {
+        List<String> names = new ArrayList<>(List.of("experience", "harm", "initiative", "luck"));
+        rulebook.game().meters().stream().map(Meter::name).forEach(names::add);
+        rulebook.game().debilities().forEach(debility -> names.add(debility.name()));
+        return names;
+    }
+
+    private String hero() {
+        return random.nextInt(60) == 0 ? "Nobody" : pick(HEROES);
+    }
+
+    private int d(int faces) {
+        return 1 + random.nextInt(faces);
+    }
+
+    private <T> T pick(List<T> all) {
+        return all.get(random.nextInt(all.size()));
+    }
+}
