@@ -2,9 +2,9 @@ package momentum.app;
 
 import java.util.List;
 import java.util.Optional;
+import momentum.history.History;
 import momentum.slate.Players;
 import momentum.slate.SlateEvent;
-import momentum.slate.SlateHistory;
 import momentum.slate.SlateLine;
 import momentum.slate.SlateRuling;
 import momentum.slate.WarSlate;
@@ -12,11 +12,11 @@ import momentum.slate.WarSlate;
 /** Two players at a slate: lines go in, and each is answered. */
 final class SlateSitting {
     private final Players players;
-    private SlateHistory history;
+    private History<WarSlate> history;
 
     SlateSitting(Players players, WarSlate start) {
         this.players = players;
-        this.history = SlateHistory.of(start);
+        this.history = History.of(start);
     }
 
     /** What came of a line. */
@@ -62,7 +62,7 @@ final class SlateSitting {
         return new Reply.Changed(events);
     }
 
-    private Reply turn(Optional<SlateHistory> turned, String otherwise) {
+    private Reply turn(Optional<History<WarSlate>> turned, String otherwise) {
         turned.ifPresent(found -> history = found);
         return turned.isPresent() ? new Reply.Changed(List.of()) : new Reply.Wrong(otherwise);
     }

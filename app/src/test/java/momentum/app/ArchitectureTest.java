@@ -25,6 +25,7 @@ class ArchitectureTest {
                         "momentum.track..",
                         "momentum.odds..",
                         "momentum.slate..",
+                        "momentum.history..",
                         "momentum.rule..",
                         "momentum.phrase..",
                         "momentum.play..",

@@ -36,7 +36,7 @@ public class PlayBench {
     private static Table table(Play play) {
         return after(play.apply(
                 Table.start(play.rulebook().game()),
-                new Command.AddHero("Kára", List.of(2, 2, 3, 1, 1), List.of(), List.of())));
+                new Command.AddHero("Kára", List.of(2, 2, 3, 1, 1), List.of(), List.of(), Optional.empty(), "")));
     }
 
     private static Table after(Ruling ruling) {

@@ -24,6 +24,9 @@ final class GameReader {
     private String name = "";
     private List<String> stats = List.of();
     private List<Integer> array = List.of();
+    private int bonds = 3;
+    private int assets = 3;
+    private List<String> firstVow = Vocabulary.RANKS;
     private final List<Meter> meters = new ArrayList<>();
     private final List<Debility> debilities = new ArrayList<>();
     private List<String> tracks = List.of();
@@ -54,6 +57,9 @@ final class GameReader {
                 name,
                 stats,
                 array,
+                bonds,
+                assets,
+                firstVow,
                 meters,
                 debilities,
                 tracks,
@@ -76,6 +82,11 @@ final class GameReader {
             array = Arrays.stream(text.substring("a hero begins with ".length()).split(", ", -1))
                     .map(Integer::valueOf)
                     .toList();
+        } else if (text.matches("a hero begins with up to \\d bonds and \\d assets")) {
+            bonds = text.charAt("a hero begins with up to ".length()) - '0';
+            assets = text.charAt(text.length() - " assets".length() - 1) - '0';
+        } else if (text.startsWith("a first vow is ")) {
+            firstVow = ranks(node);
         } else if (meter.matches()) {
             meter(meter);
             node.children().forEach(this::momentumLine);
@@ -95,6 +106,20 @@ final class GameReader {
                     node.column(),
                     "unknown line of a game; known are stats, meters, harm, debilities or impacts, when in doubt");
         }
+    }
+
+    private List<String> ranks(Node node) {
+        List<String> ranks =
+                List.of(node.text().substring("a first vow is ".length()).split(" or ", -1));
+        for (String rank : ranks) {
+            if (!Vocabulary.RANKS.contains(rank)) {
+                problems.add(
+                        node,
+                        node.column() + node.text().indexOf(rank),
+                        "unknown rank \"%s\"%s".formatted(rank, Nearest.hint(rank, Vocabulary.RANKS)));
+            }
+        }
+        return ranks;
     }
 
     private void meter(Matcher line) {

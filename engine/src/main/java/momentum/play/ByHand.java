@@ -1,6 +1,9 @@
 package momentum.play;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import momentum.rule.Debility;
 import momentum.rule.Meter;
@@ -104,21 +107,51 @@ final class ByHand {
         }
     }
 
+    /** By the book, where the table enforces it: the stats, no more bonds and assets than there may be, the vow's rank. */
     void addHero(Command.AddHero add) {
         if (add.name().isBlank() || run.table().hero(add.name()).isPresent()) {
             throw new Refusal(Source.BY_HAND, "a hero needs a name that no other has");
         }
-        List<Integer> sorted =
-                add.stats().stream().sorted((a, b) -> Integer.compare(b, a)).toList();
-        if (!run.game().array().isEmpty() && !sorted.equals(run.game().array())) {
-            String why = "a hero begins with " + run.game().array() + " in any order, not " + add.stats();
-            if (run.table().strictness() == Strictness.ENFORCE
-                    || add.stats().size() != run.game().stats().size()) {
-                throw new Refusal(Source.BY_HAND, why);
+        if (add.stats().size() != run.game().stats().size()) {
+            throw new Refusal(
+                    Source.BY_HAND, "a hero has " + String.join(", ", run.game().stats()));
+        }
+        Cause cause = Cause.byHand(add.name(), "");
+        for (String why : irregularities(add)) {
+            switch (run.table().strictness()) {
+                case ENFORCE -> throw new Refusal(Source.BY_HAND, why);
+                case ADVISE -> run.emit(new Event.Bent(why, cause));
+                case OFF -> {}
             }
         }
         run.emit(new Event.HeroJoined(
-                Hero.create(run.game(), add.name(), add.stats(), add.bonds(), add.assets()),
-                Cause.byHand(add.name(), "")));
+                Hero.create(run.game(), add.name(), add.stats(), add.bonds(), add.assets()), cause));
+        add.vow().ifPresent(vow -> setTrack(new Command.SetTrack(add.name(), "vow", vow, 0, "")));
+        if (!add.carries().isEmpty()) {
+            run.emit(new Event.Noted(add.name() + " carries " + add.carries(), cause));
+        }
+    }
+
+    private List<String> irregularities(Command.AddHero add) {
+        List<String> found = new ArrayList<>();
+        List<Integer> sorted =
+                add.stats().stream().sorted(Comparator.reverseOrder()).toList();
+        if (!sorted.equals(run.game().array())) {
+            found.add("a hero begins with " + run.game().array() + " in any order, not " + add.stats());
+        }
+        if (add.bonds().size() > run.game().bonds()) {
+            found.add("a hero begins with up to " + run.game().bonds() + " bonds");
+        }
+        if (add.assets().size() > run.game().assets()) {
+            found.add("a hero begins with up to " + run.game().assets() + " assets");
+        }
+        boolean isVowFit = add.vow()
+                .flatMap(Reply.Named::rank)
+                .map(rank -> run.game().firstVow().contains(rank.name().toLowerCase(Locale.ROOT)))
+                .orElse(add.vow().isEmpty());
+        if (!isVowFit) {
+            found.add("a hero's first vow is " + String.join(" or ", run.game().firstVow()));
+        }
+        return found;
     }
 }

@@ -7,7 +7,15 @@ import java.util.Set;
 
 /** What a person tells the table. */
 public sealed interface Command {
-    record AddHero(String name, List<Integer> stats, List<String> bonds, List<Asset> assets) implements Command {}
+    /** A new hero: stats, what they begin with, the vow they have carried for long, and what they carry. */
+    record AddHero(
+            String name,
+            List<Integer> stats,
+            List<String> bonds,
+            List<Asset> assets,
+            Optional<Reply.Named> vow,
+            String carries)
+            implements Command {}
 
     /** A move is made. What is left empty and needed will be asked. */
     record Make(String hero, String move, String stat, List<Reply.Named> subjects, OptionalInt amount, Set<String> said)

@@ -23,6 +23,10 @@ public record Table(
         List<Taken> taken,
         int frames) {
 
+    /** Before any game is set up. */
+    public static final Table EMPTY =
+            new Table(List.of(), Values.of(List.of()), List.of(), Strictness.ENFORCE, Agenda.EMPTY, List.of(), 0);
+
     public static Table start(Game game) {
         return new Table(
                 List.of(),

@@ -91,9 +91,15 @@ public final class CommandReader {
         Map<String, Integer> stats = new LinkedHashMap<>();
         List<String> bonds = new ArrayList<>();
         List<Asset> assets = new ArrayList<>();
+        Optional<Reply.Named> vow = Optional.empty();
+        String carries = "";
         for (String part : text.split("; ", -1)) {
             if (part.startsWith("bonds ")) {
                 bonds.addAll(List.of(part.substring("bonds ".length()).split(", ", -1)));
+            } else if (part.startsWith("vow ")) {
+                vow = Optional.of(names(part.substring("vow ".length())).getFirst());
+            } else if (part.startsWith("carries ")) {
+                carries = part.substring("carries ".length());
             } else if (part.startsWith("assets ")) {
                 Matcher asset = Pattern.compile("([^,(]+?)(?: \\(companion (\\d)\\))?(?:, |$)")
                         .matcher(part.substring("assets ".length()));
@@ -111,7 +117,7 @@ public final class CommandReader {
         List<Integer> inOrder = rulebook.game().stats().stream()
                 .map(stat -> stats.getOrDefault(stat, 0))
                 .toList();
-        return new Command.AddHero(name, inOrder, bonds, assets);
+        return new Command.AddHero(name, inOrder, bonds, assets, vow, carries);
     }
 
     private Optional<Command> move(String text, String hero) {

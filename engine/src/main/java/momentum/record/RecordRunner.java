@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import momentum.history.History;
 import momentum.play.Command;
 import momentum.play.Event;
 import momentum.play.Hero;
@@ -27,17 +28,8 @@ public final class RecordRunner {
     private int passed;
 
     private Optional<Play> play = Optional.empty();
-    private Table table = new Table(
-            List.of(),
-            momentum.play.Values.of(List.of()),
-            List.of(),
-            Strictness.ENFORCE,
-            momentum.play.Agenda.EMPTY,
-            List.of(),
-            0);
-    private final List<Table> past = new ArrayList<>();
-    private final List<Table> undone = new ArrayList<>();
-    private Ruling ruling = new Ruling.Ruled(table, List.of());
+    private History<Table> history = History.of(Table.EMPTY);
+    private Ruling ruling = new Ruling.Ruled(Table.EMPTY, List.of());
     private List<Event> events = List.of();
     private String hero = "";
     private boolean mayBeRefused = true;
@@ -86,36 +78,36 @@ public final class RecordRunner {
             Rulebook rulebook = games.apply(text.substring("game ".length()))
                     .orElseThrow(() -> new Unreadable("there is no game called " + text.substring("game ".length())));
             play = Optional.of(new Play(rulebook, trace));
-            table = Table.start(rulebook.game());
+            history = History.of(Table.start(rulebook.game()));
             return;
         }
         if (text.startsWith("strictness ")) {
             String word = text.substring("strictness ".length());
-            table = table.with(List.of(Strictness.values()).stream()
+            history = history.then(table().with(List.of(Strictness.values()).stream()
                     .filter(each -> each.name().equalsIgnoreCase(word))
                     .findFirst()
-                    .orElseThrow(() -> new Unreadable("strictness is enforce, advise or off")));
+                    .orElseThrow(() -> new Unreadable("strictness is enforce, advise or off"))));
             return;
         }
         if (text.equals("undo") || text.equals("redo")) {
-            turn(text.equals("undo") ? past : undone, text.equals("undo") ? undone : past, text);
+            turn(text.equals("undo") ? history.undo() : history.redo(), text);
             return;
         }
         Play rules = play.orElseThrow(() -> new Unreadable("a record begins with \"game ironsworn\""));
-        Optional<String> named = table.heroes().stream()
+        Optional<String> named = table().heroes().stream()
                 .map(Hero::name)
                 .filter(name -> text.startsWith(name + ": "))
                 .findFirst();
         String words = named.map(name -> text.substring(name.length() + 2)).orElse(text);
         hero = named.or(this::asked)
-                .or(() -> table.heroes().stream().map(Hero::name).findFirst())
+                .or(() -> table().heroes().stream().map(Hero::name).findFirst())
                 .orElse("");
         Command command = new CommandReader(rules.rulebook()).read(words, named, hero);
-        apply(number, text, rules.apply(table, command));
+        apply(number, text, rules.apply(table(), command));
     }
 
     private Optional<String> asked() {
-        return table.questions().stream().map(Question::hero).findFirst();
+        return table().questions().stream().map(Question::hero).findFirst();
     }
 
     private void apply(int number, String text, Ruling made) {
@@ -131,21 +123,19 @@ public final class RecordRunner {
     }
 
     private void advance(Table next, List<Event> happened) {
-        past.addLast(table);
-        undone.clear();
-        table = next;
+        history = history.then(next);
         events = happened;
         mayBeRefused = true;
     }
 
-    private void turn(List<Table> from, List<Table> to, String word) {
-        if (from.isEmpty()) {
-            throw new Unreadable("there is nothing to " + word);
-        }
-        to.addLast(table);
-        table = from.removeLast();
+    private void turn(Optional<History<Table>> turned, String word) {
+        history = turned.orElseThrow(() -> new Unreadable("there is nothing to " + word));
         events = List.of();
-        ruling = new Ruling.Ruled(table, events);
+        ruling = new Ruling.Ruled(table(), events);
+    }
+
+    private Table table() {
+        return history.now();
     }
 
     /** A refusal that no statement expects is a failure of the line it met. */
@@ -158,12 +148,12 @@ public final class RecordRunner {
 
     private void state(int number, String line, String stated) {
         Rulebook rulebook = play.map(Play::rulebook).orElseThrow(() -> new Unreadable("nothing has happened yet"));
-        Statement statement = new Statement(rulebook.game(), table, ruling, events);
-        String about = hero.isEmpty() && !table.heroes().isEmpty()
-                ? table.heroes().getLast().name()
+        Statement statement = new Statement(rulebook.game(), table(), ruling, events);
+        String about = hero.isEmpty() && !table().heroes().isEmpty()
+                ? table().heroes().getLast().name()
                 : hero;
         String rest = stated;
-        for (Hero each : table.heroes()) {
+        for (Hero each : table().heroes()) {
             if (rest.startsWith(each.name() + ": ")) {
                 about = each.name();
                 rest = rest.substring(each.name().length() + 2);

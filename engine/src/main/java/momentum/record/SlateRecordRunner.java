@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import momentum.history.History;
 import momentum.slate.Players;
 import momentum.slate.Rulings;
 import momentum.slate.Side;
-import momentum.slate.SlateHistory;
 import momentum.slate.SlateLine;
 import momentum.slate.SlateRuling;
 import momentum.slate.WarSlate;
@@ -23,7 +23,7 @@ final class SlateRecordRunner {
     private int passed;
     private Players players = new Players("Left", "Right");
     private Rulings rulings = Rulings.STANDARD;
-    private SlateHistory history = SlateHistory.of(WarSlate.start(rulings, 0, 0));
+    private History<WarSlate> history = History.of(WarSlate.start(rulings, 0, 0));
     private String refused = "";
 
     private SlateRecordRunner(String file) {
@@ -90,14 +90,14 @@ final class SlateRecordRunner {
                 yield rulings;
             }
         };
-        history = SlateHistory.of(WarSlate.start(rulings, 0, 0));
+        history = History.of(WarSlate.start(rulings, 0, 0));
     }
 
     private void command(String text) {
         switch (SlateLine.read(text, players)) {
             case SlateLine.Unclear(String why) -> refused = why;
             case SlateLine.Word word -> {
-                Optional<SlateHistory> turned = switch (word) {
+                Optional<History<WarSlate>> turned = switch (word) {
                     case UNDO -> history.undo();
                     case REDO -> history.redo();
                     case SHOW, HELP, QUIT -> Optional.of(history);

@@ -8,6 +8,8 @@ import momentum.track.MomentumRule;
  * A game's own numbers and names.
  *
  * @param array what the stats of a new hero are, in any order
+ * @param bonds how many a new hero may have, and so for assets
+ * @param firstVow the ranks that a new hero's vow may have
  * @param meters momentum among them
  * @param tracks the kinds of progress track: vow, journey ...
  * @param doubt how much is suffered when in doubt
@@ -16,6 +18,9 @@ public record Game(
         String name,
         List<String> stats,
         List<Integer> array,
+        int bonds,
+        int assets,
+        List<String> firstVow,
         List<Meter> meters,
         List<Debility> debilities,
         List<String> tracks,
@@ -28,6 +33,7 @@ public record Game(
     public Game {
         stats = List.copyOf(stats);
         array = List.copyOf(array);
+        firstVow = List.copyOf(firstVow);
         meters = List.copyOf(meters);
         debilities = List.copyOf(debilities);
         tracks = List.copyOf(tracks);

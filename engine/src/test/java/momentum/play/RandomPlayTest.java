@@ -56,7 +56,6 @@ class RandomPlayTest {
             }
             assertThat(Fold.fold(start, told)).isEqualTo(table);
         }
-        System.out.println(game + " " + COMMANDS + " " + rulings);
         assertThat(rulings.getOrDefault("Ruled", 0)).isGreaterThan(COMMANDS / 60);
         assertThat(rulings.getOrDefault("Asks", 0)).isGreaterThan(COMMANDS / 60);
         assertThat(rulings.getOrDefault("Refused", 0)).isGreaterThan(COMMANDS / 60);

@@ -37,7 +37,12 @@ final class RandomPlayer {
             Ruling ruling = play.apply(
                     table,
                     new Command.AddHero(
-                            hero, List.of(3, 2, 2, 1, 1), List.of("Oakhaven"), List.of(new Asset("Hound", 1, 4, 4))));
+                            hero,
+                            List.of(3, 2, 2, 1, 1),
+                            rulebook.game().bonds() == 0 ? List.of() : List.of("Oakhaven"),
+                            List.of(new Asset("Hound", 1, 4, 4)),
+                            Optional.empty(),
+                            ""));
             table = ((Ruling.Ruled) ruling).table();
         }
         return table;
@@ -71,7 +76,7 @@ final class RandomPlayer {
         return new Command.Make(
                 hero(),
                 random.nextInt(50) == 0 ? "Dance" : pick(moves),
-                random.nextInt(4) == 0 ? "" : pick(rulebook.game().stats()),
+                random.nextInt(4) > 0 ? "" : pick(rulebook.game().stats()),
                 subjects,
                 random.nextBoolean() ? OptionalInt.of(random.nextInt(6)) : OptionalInt.empty(),
                 random.nextInt(3) == 0 ? Set.of("bonded", "fulfilled") : Set.of());
