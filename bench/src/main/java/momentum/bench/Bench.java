@@ -18,6 +18,7 @@ public final class Bench {
     private Bench() {}
 
     public static void main(String[] args) throws RunnerException {
+        System.setProperty("jol.magicFieldOffset", "true");
         boolean isLong = List.of(args).contains("--long");
         var options = new OptionsBuilder()
                 .include("momentum\\.bench\\..*")

@@ -16,6 +16,7 @@ import momentum.rule.Effect.Choices;
 import momentum.rule.Effect.On;
 import momentum.rule.Effect.RollKind;
 import momentum.rule.Option;
+import momentum.rule.Outcomes;
 import momentum.rule.Phrase;
 import momentum.rule.Who;
 
@@ -106,7 +107,7 @@ final class BodyReader {
             problems.add(nodes.getFirst(), nodes.getFirst().column(), "an outcome without a roll");
             return Optional.empty();
         }
-        return Optional.of(new Effect.Roll(options, adds, reroll.stream().findFirst(), outcomes));
+        return Optional.of(new Effect.Roll(options, adds, reroll.stream().findFirst(), new Outcomes(outcomes)));
     }
 
     private void rollLine(

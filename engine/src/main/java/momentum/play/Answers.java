@@ -16,20 +16,28 @@ final class Answers {
     }
 
     void answer(Command.Answer answer) {
-        List<Question> open = run.table().questions();
-        Question question = open.stream()
-                .filter(each -> answer.hero().isEmpty()
-                        || each.hero().equals(answer.hero().get()))
-                .findFirst()
-                .orElseThrow(() -> new Refusal(
-                        Source.BY_HAND,
-                        answer.hero().map(hero -> "nothing is asked of " + hero).orElse("nothing is asked")));
-        Task task = run.agenda().tasks().stream()
-                .filter(each -> each.work() instanceof Task.Work.Ask(Question asked) && asked.equals(question))
-                .findFirst()
-                .orElseThrow();
+        Task task = asked(answer.hero());
         run.answered(task);
-        meet(question, answer.reply(), task.frame());
+        if (task instanceof Task.Ask(Question question, Frame frame)) {
+            meet(question, answer.reply(), frame);
+        }
+    }
+
+    /** The first open question; or the first of those put to one hero. */
+    private Task asked(Optional<String> hero) {
+        if (hero.isEmpty() && !run.agenda().isEmpty()) {
+            return run.agenda().top();
+        }
+        List<Question> open = run.table().questions();
+        Agenda at = run.agenda();
+        for (Question question : open) {
+            if (question.hero().equals(hero.orElse(""))) {
+                return at.top();
+            }
+            at = at.rest();
+        }
+        throw new Refusal(
+                Source.BY_HAND, hero.map(name -> "nothing is asked of " + name).orElse("nothing is asked"));
     }
 
     private void meet(Question question, Reply reply, Frame frame) {

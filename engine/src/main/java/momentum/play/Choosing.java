@@ -1,7 +1,6 @@
 package momentum.play;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -40,8 +39,10 @@ final class Choosing {
                 frame.move().blocks().get(name) instanceof Move.Block.Options(List<Option> block) ? block : List.of();
         };
         List<Question.Choice> choices = choices(options, frame);
-        int available =
-                (int) choices.stream().filter(Question.Choice::isAvailable).count();
+        int available = 0;
+        for (Question.Choice choice : choices) {
+            available += choice.isAvailable() ? 1 : 0;
+        }
         Effect.Count count = choose.count();
         int number = count.number()
                 + choose.more()
@@ -59,11 +60,12 @@ final class Choosing {
     }
 
     private List<Question.Choice> choices(List<Option> options, Frame frame) {
-        List<Question.Choice> choices = new ArrayList<>(options.size());
-        for (Option option : options) {
-            choices.add(new Question.Choice(Printer.label(option), option, unavailable(option, options, frame)));
+        Question.Choice[] choices = new Question.Choice[options.size()];
+        for (int i = 0; i < choices.length; i++) {
+            Option option = options.get(i);
+            choices[i] = new Question.Choice(Printer.label(option), option, unavailable(option, options, frame));
         }
-        return List.copyOf(choices);
+        return List.of(choices);
     }
 
     /** The same question, once the table has changed: what could not be chosen may be open now, and the other way round. */
@@ -87,8 +89,11 @@ final class Choosing {
                         .holds(option.condition().get(), frame)) {
             return "only if " + Printer.print(option.condition().get());
         }
-        for (Phrase phrase : option.effects()) {
-            if (phrase.effect() instanceof Effect.Take take && take.who() == Who.YOU && !helpsACompanion(take, frame)) {
+        List<Phrase> effects = option.effects();
+        for (int i = 0; i < effects.size(); i++) {
+            if (effects.get(i).effect() instanceof Effect.Take take
+                    && take.who() == Who.YOU
+                    && !helpsACompanion(take, frame)) {
                 Optional<Debility> blocked = run.gains().blockedBy(frame.you(), take.meter());
                 if (blocked.isPresent() && together.stream().noneMatch(other -> clears(other, blocked.get()))) {
                     return take.meter().name() + " cannot rise while "
@@ -110,20 +115,15 @@ final class Choosing {
     }
 
     void chosen(Question.Choose question, List<String> labels, Frame frame) {
-        List<Question.Choice> picked = new ArrayList<>();
+        List<Question.Choice> picked = new ArrayList<>(labels.size());
+        List<Option> options = new ArrayList<>(labels.size());
         for (String label : labels) {
             Question.Choice choice = find(question, label);
             if (picked.contains(choice)) {
                 throw new Refusal(choice.option().source(), choice.label() + " can be chosen only once");
             }
             picked.add(choice);
-        }
-        List<Option> options = picked.stream().map(Question.Choice::option).toList();
-        for (Question.Choice choice : picked) {
-            String why = unavailable(choice.option(), options, frame);
-            if (!why.isEmpty()) {
-                throw new Refusal(choice.option().source(), choice.label() + " cannot be chosen: " + why);
-            }
+            options.add(choice.option());
         }
         if (picked.size() < question.least() || picked.size() > question.most()) {
             String wanted = question.least() == question.most()
@@ -132,6 +132,10 @@ final class Choosing {
             throw new Refusal(question.source(), "choose " + wanted + ", not " + picked.size());
         }
         for (Question.Choice choice : picked) {
+            String why = unavailable(choice.option(), options, frame);
+            if (!why.isEmpty()) {
+                throw new Refusal(choice.option().source(), choice.label() + " cannot be chosen: " + why);
+            }
             run.ran(choice.option().source());
             run.emit(new Event.Chosen(
                     question.hero(),
@@ -141,38 +145,55 @@ final class Choosing {
         if (question.focus()) {
             focused(picked.getFirst().label(), frame);
         }
-        picked.reversed().stream()
-                .sorted(Comparator.comparing(Choosing::isClearing))
-                .forEach(choice -> run.push(choice.option().effects(), frame.withOption(choice.label())));
+        push(picked, false, frame);
+        push(picked, true, frame);
     }
 
-    /** What clears a debility comes first, so that what it held back can follow. */
+    /** What is pushed last comes first: what clears a debility, so that what it held back can follow. */
+    private void push(List<Question.Choice> picked, boolean clearing, Frame frame) {
+        for (int i = picked.size() - 1; i >= 0; i--) {
+            Question.Choice choice = picked.get(i);
+            if (isClearing(choice) == clearing) {
+                run.push(choice.option().effects(), frame.withOption(choice.label()));
+            }
+        }
+    }
+
     private static boolean isClearing(Question.Choice choice) {
-        return choice.option().effects().stream().anyMatch(phrase -> phrase.effect() instanceof Effect.Clear);
+        for (Phrase phrase : choice.option().effects()) {
+            if (phrase.effect() instanceof Effect.Clear) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** By its whole label, or by any beginning that only one has. */
     private static Question.Choice find(Question.Choose question, String label) {
+        for (Question.Choice choice : question.choices()) {
+            if (choice.label().equals(label)) {
+                return choice;
+            }
+        }
         String wanted = label.toLowerCase(Locale.ROOT);
         List<Question.Choice> near = question.choices().stream()
                 .filter(choice -> choice.label().toLowerCase(Locale.ROOT).startsWith(wanted))
                 .toList();
-        Optional<Question.Choice> exact = near.stream()
-                .filter(choice -> choice.label().equalsIgnoreCase(label))
-                .findFirst();
-        if (exact.isEmpty() && near.size() != 1) {
-            throw new Refusal(
-                    question.source(),
-                    "\"%s\" is none of: %s"
-                            .formatted(
-                                    label,
-                                    String.join(
-                                            "; ",
-                                            question.choices().stream()
-                                                    .map(Question.Choice::label)
-                                                    .toList())));
+        for (Question.Choice choice : near) {
+            if (near.size() == 1 || choice.label().equalsIgnoreCase(label)) {
+                return choice;
+            }
         }
-        return exact.orElseGet(near::getFirst);
+        throw new Refusal(
+                question.source(),
+                "\"%s\" is none of: %s"
+                        .formatted(
+                                label,
+                                String.join(
+                                        "; ",
+                                        question.choices().stream()
+                                                .map(Question.Choice::label)
+                                                .toList())));
     }
 
     /** A block of the move, for its hero or for everyone in turn. */

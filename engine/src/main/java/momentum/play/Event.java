@@ -1,5 +1,7 @@
 package momentum.play;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import momentum.dice.OracleRoll;
 import momentum.dice.Outcome;
@@ -11,31 +13,103 @@ import momentum.rule.Meter;
 public sealed interface Event {
     Cause cause();
 
-    record HeroJoined(Hero hero, Cause cause) implements Event {}
+    /** What it does to the table; what is only told changes nothing. */
+    default Table on(Table table) {
+        return table;
+    }
+
+    record HeroJoined(Hero hero, Cause cause) implements Event {
+        @Override
+        public Table on(Table table) {
+            return table.withHero(hero);
+        }
+    }
 
     record MoveMade(String hero, String move, Cause cause) implements Event {}
 
     /** A meter moved; the hero is empty where it is shared. */
-    record MeterChanged(String hero, Meter meter, int from, int to, Cause cause) implements Event {}
+    record MeterChanged(String hero, Meter meter, int from, int to, Cause cause) implements Event {
+        @Override
+        public Table on(Table table) {
+            return switch (meter.scope()) {
+                case SHARED -> table.withShared(table.shared().with(meter.index(), to));
+                case MOMENTUM -> table.change(hero, each -> each.withMomentum(to));
+                case HERO ->
+                    table.change(hero, each -> each.withMeters(each.meters().with(meter.index(), to)));
+            };
+        }
+    }
 
     /** Some of a gain or a loss had nowhere to go. */
     record CameToNothing(String hero, String what, int amount, String why, Cause cause) implements Event {}
 
-    record CompanionChanged(String hero, Asset from, Asset to, Cause cause) implements Event {}
+    record CompanionChanged(String hero, Asset from, Asset to, Cause cause) implements Event {
+        @Override
+        public Table on(Table table) {
+            return table.change(hero, each -> each.withAsset(Optional.of(from), Optional.of(to)));
+        }
+    }
 
-    record AssetChanged(String hero, Optional<Asset> from, Optional<Asset> to, Cause cause) implements Event {}
+    record AssetChanged(String hero, Optional<Asset> from, Optional<Asset> to, Cause cause) implements Event {
+        @Override
+        public Table on(Table table) {
+            return table.change(hero, each -> each.withAsset(from, to));
+        }
+    }
 
-    record Marked(String hero, Debility debility, boolean marked, String boundTo, Cause cause) implements Event {}
+    record Marked(String hero, Debility debility, boolean marked, String boundTo, Cause cause) implements Event {
+        @Override
+        public Table on(Table table) {
+            return table.change(hero, each -> each.withMark(debility, marked, boundTo));
+        }
+    }
 
-    record TrackOpened(Track track, Cause cause) implements Event {}
+    record TrackOpened(Track track, Cause cause) implements Event {
+        @Override
+        public Table on(Table table) {
+            List<Track> tracks = new ArrayList<>(table.tracks());
+            tracks.add(track);
+            return table.withTracks(tracks);
+        }
+    }
 
-    record TrackChanged(Track from, Track to, Cause cause) implements Event {}
+    record TrackChanged(Track from, Track to, Cause cause) implements Event {
+        @Override
+        public Table on(Table table) {
+            List<Track> tracks = new ArrayList<>(table.tracks());
+            tracks.set(tracks.indexOf(from), to);
+            return table.withTracks(tracks);
+        }
+    }
 
-    record BondChanged(String hero, String with, boolean made, Cause cause) implements Event {}
+    record BondChanged(String hero, String with, boolean made, Cause cause) implements Event {
+        @Override
+        public Table on(Table table) {
+            return table.change(hero, each -> {
+                List<String> bonds = new ArrayList<>(each.bonds());
+                if (made) {
+                    bonds.add(with);
+                } else {
+                    bonds.remove(with);
+                }
+                return each.withBonds(bonds);
+            });
+        }
+    }
 
-    record ExperienceChanged(String hero, int from, int to, int spentFrom, int spentTo, Cause cause) implements Event {}
+    record ExperienceChanged(String hero, int from, int to, int spentFrom, int spentTo, Cause cause) implements Event {
+        @Override
+        public Table on(Table table) {
+            return table.change(hero, each -> each.withExperience(to, spentTo));
+        }
+    }
 
-    record HarmChanged(String hero, int harm, int harmNow, Cause cause) implements Event {}
+    record HarmChanged(String hero, int harm, int harmNow, Cause cause) implements Event {
+        @Override
+        public Table on(Table table) {
+            return table.change(hero, each -> each.withHarm(harm, harmNow));
+        }
+    }
 
     /** Dice fell. A cancelled die and a match are there to be seen on the roll. */
     record Rolled(String hero, String move, Roll roll, String what, Outcome outcome, Cause cause) implements Event {}
@@ -43,22 +117,55 @@ public sealed interface Event {
     record Burned(String hero, Outcome from, Outcome to, Cause cause) implements Event {}
 
     /** The outcome that stands, once nothing more is done to the dice. */
-    record Resolved(String hero, Outcome outcome, Cause cause) implements Event {}
+    record Resolved(String hero, Outcome outcome, Cause cause) implements Event {
+        @Override
+        public Table on(Table table) {
+            return table.change(hero, each -> each.withLast(outcome));
+        }
+    }
 
     record OracleRolled(String hero, String table, OracleRoll roll, String text, Cause cause) implements Event {}
 
-    record InitiativeChanged(String hero, Initiative from, Initiative to, Cause cause) implements Event {}
+    record InitiativeChanged(String hero, Initiative from, Initiative to, Cause cause) implements Event {
+        @Override
+        public Table on(Table table) {
+            return table.change(hero, each -> each.withInitiative(to));
+        }
+    }
 
-    record UsedThisFight(String hero, String move, Cause cause) implements Event {}
+    record UsedThisFight(String hero, String move, Cause cause) implements Event {
+        @Override
+        public Table on(Table table) {
+            return table.change(hero, each -> each.withUsed(move));
+        }
+    }
 
-    record BonusChanged(String hero, Bonus bonus, boolean gained, Cause cause) implements Event {}
+    record BonusChanged(String hero, Bonus bonus, boolean gained, Cause cause) implements Event {
+        @Override
+        public Table on(Table table) {
+            return table.change(hero, each -> {
+                List<Bonus> bonuses = new ArrayList<>(each.bonuses());
+                if (gained) {
+                    bonuses.add(bonus);
+                } else {
+                    bonuses.remove(bonus);
+                }
+                return each.withBonuses(bonuses);
+            });
+        }
+    }
 
     record Chosen(String hero, String label, Cause cause) implements Event {}
 
     /** Something to envision. */
     record Prompted(String hero, String what, Cause cause) implements Event {}
 
-    record HeroEnded(String hero, String how, Cause cause) implements Event {}
+    record HeroEnded(String hero, String how, Cause cause) implements Event {
+        @Override
+        public Table on(Table table) {
+            return table.change(hero, each -> each.withFate(how));
+        }
+    }
 
     record Noted(String text, Cause cause) implements Event {}
 
@@ -66,5 +173,10 @@ public sealed interface Event {
     record Bent(String why, Cause cause) implements Event {}
 
     /** What is left to do, and what has been taken since the agenda was last empty. */
-    record Waits(Agenda agenda, java.util.List<Taken> taken, int frames, Cause cause) implements Event {}
+    record Waits(Agenda agenda, List<Taken> taken, int frames, Cause cause) implements Event {
+        @Override
+        public Table on(Table table) {
+            return table.withWork(agenda, taken, frames);
+        }
+    }
 }

@@ -52,12 +52,18 @@ public record Frame(
     }
 
     Frame withStat(String changed) {
+        if (stat.equals(changed)) {
+            return this;
+        }
         return new Frame(
                 id, caller, move, hero, you, they, track, changed, amount, adding, ranks, said, option, roll, called,
                 manner);
     }
 
     Frame withYou(String changed) {
+        if (you.equals(changed)) {
+            return this;
+        }
         return new Frame(
                 id, caller, move, hero, changed, they, track, stat, amount, adding, ranks, said, option, roll, called,
                 manner);

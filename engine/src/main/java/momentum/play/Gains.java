@@ -123,10 +123,7 @@ final class Gains {
 
     /** The mark that keeps a meter from rising. A shared meter is kept down by anyone's. */
     Optional<Debility> blockedBy(String hero, Meter meter) {
-        boolean isUnmarked = meter.scope() == Meter.Scope.SHARED
-                ? run.table().heroes().stream().allMatch(each -> each.marks() == 0)
-                : run.hero(hero).marks() == 0;
-        if (isUnmarked) {
+        if (!isAnyMarked(hero, meter)) {
             return Optional.empty();
         }
         for (Debility debility : run.game().debilities()) {
@@ -138,6 +135,18 @@ final class Gains {
             }
         }
         return Optional.empty();
+    }
+
+    private boolean isAnyMarked(String hero, Meter meter) {
+        if (meter.scope() != Meter.Scope.SHARED) {
+            return run.hero(hero).marks() != 0;
+        }
+        for (Hero each : run.table().heroes()) {
+            if (each.marks() != 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void gain(String hero, Meter meter, int amount, Frame frame, Source source) {

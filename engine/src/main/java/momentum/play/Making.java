@@ -47,13 +47,15 @@ final class Making {
                 command.amount().orElse(-1),
                 0,
                 Set.of(),
-                new TreeSet<>(command.said()),
+                command.said().isEmpty() ? Set.of() : new TreeSet<>(command.said()),
                 "",
                 Optional.empty(),
                 Optional.empty(),
                 Frame.Manner.OWN);
         checkStat(command, move);
-        move.needs().forEach(need -> check(need, hero, frame));
+        for (Need need : move.needs()) {
+            check(need, hero, frame);
+        }
         begin(frame, command.subjects(), move.source());
     }
 
@@ -344,7 +346,7 @@ final class Making {
     private boolean isAboutToBeMade(String move, Frame frame) {
         return run.agenda().tasks().stream()
                 .anyMatch(task -> task.frame().id() == frame.id()
-                        && task.work() instanceof Task.Work.Do(var phrase)
+                        && task instanceof Task.Do(var phrase, var ignored)
                         && phrase.effect() instanceof Effect.Make other
                         && other.move().equals(move));
     }

@@ -15,7 +15,6 @@ import momentum.rule.Effect;
 import momentum.rule.Effect.On;
 import momentum.rule.Effect.RollKind;
 import momentum.rule.Meter;
-import momentum.rule.Phrase;
 import momentum.rule.Source;
 
 /** Dice have fallen: what they come to, whether they are thrown again or burned, and what follows. */
@@ -28,10 +27,15 @@ final class Rolls {
 
     /** The ways to roll that are open: some are only for oneself, some only for another. */
     List<Effect.RollOption> options(Effect.Roll roll, Frame frame) {
-        boolean isSelf = frame.they().equals(frame.hero());
-        return roll.options().stream()
-                .filter(option -> !option.fiction().equals(isSelf ? "for another" : "for yourself"))
-                .toList();
+        String others = frame.they().equals(frame.hero()) ? "for another" : "for yourself";
+        for (Effect.RollOption option : roll.options()) {
+            if (option.fiction().equals(others)) {
+                return roll.options().stream()
+                        .filter(each -> !each.fiction().equals(others))
+                        .toList();
+            }
+        }
+        return roll.options();
     }
 
     void action(Question.Dice question, Reply.Dice dice, Frame asked) {
@@ -41,10 +45,13 @@ final class Rolls {
             throw new Refusal(question.source(), "a progress roll takes two challenge dice and no action die");
         }
         run.ran(option.source());
-        Set<String> said = new TreeSet<>(asked.said());
-        said.addAll(dice.said());
+        Set<String> said = asked.said();
+        if (!dice.said().isEmpty()) {
+            said = new TreeSet<>(said);
+            said.addAll(dice.said());
+        }
         String stat = stat(option.kind(), asked);
-        Frame frame = asked.withSaid(said).withStat(stat);
+        Frame frame = (dice.said().isEmpty() ? asked : asked.withSaid(said)).withStat(stat);
         Truth truth = new Truth(run.table(), run.rulebook());
         int adds = frame.adding();
         for (Effect.Add add : question.roll().adds()) {
@@ -53,7 +60,7 @@ final class Rolls {
                 run.ran(add.source());
             }
         }
-        List<Bonus> used = new ArrayList<>();
+        List<Bonus> used = run.hero(asked.hero()).bonuses().isEmpty() ? List.of() : new ArrayList<>();
         Cause cause = Cause.of(frame, option.source());
         if (frame.manner() == Frame.Manner.OWN) {
             for (Bonus bonus : run.hero(frame.hero()).bonuses()) {
@@ -68,7 +75,7 @@ final class Rolls {
                 .momentum(run.game())
                 .roll(dice.action(), dice.first(), dice.second(), value(stat, frame), adds);
         begun(frame, cause);
-        run.emit(new Event.Rolled(frame.hero(), frame.move().name(), roll, "+" + stat, roll.outcome(), cause));
+        run.emit(new Event.Rolled(frame.hero(), frame.move().name(), roll, stat, roll.outcome(), cause));
         boolean mayReroll = question.roll()
                 .reroll()
                 .filter(when -> truth.holds(when.condition(), frame))
@@ -187,22 +194,21 @@ final class Rolls {
     }
 
     private void push(Effect.Roll effect, On on, Frame frame) {
-        List<Phrase> phrases = effect.outcomes().get(on);
-        if (phrases != null) {
-            run.push(phrases, frame);
-        }
+        run.push(effect.outcomes().on(on), frame);
     }
 
     /** In a fight, an action roll that is not a combat move's takes the initiative on a strong hit, and loses it otherwise. */
     private void decideInitiative(Roll roll, Outcome outcome, Frame frame, Cause cause) {
+        if (run.hero(frame.hero()).initiative() == Initiative.NO_FIGHT
+                || frame.manner() == Frame.Manner.STEADY
+                || !(roll instanceof ActionRoll)) {
+            return;
+        }
         boolean isOutside = run.game()
                 .fightChapter()
                 .filter(chapter -> !chapter.equals(frame.move().chapter()))
                 .isPresent();
-        if (isOutside
-                && frame.manner() != Frame.Manner.STEADY
-                && roll instanceof ActionRoll
-                && run.hero(frame.hero()).initiative() != Initiative.NO_FIGHT) {
+        if (isOutside) {
             run.sheet()
                     .setInitiative(
                             frame.hero(), outcome == Outcome.STRONG_HIT ? Initiative.HERO : Initiative.FOE, cause);
@@ -210,7 +216,9 @@ final class Rolls {
     }
 
     private void begun(Frame frame, Cause cause) {
-        run.sheet().changeTrack(frame, cause, Track::beginning);
+        if (!frame.track().isEmpty()) {
+            run.sheet().changeTrack(frame, cause, Track::beginning);
+        }
     }
 
     private Effect.RollOption pick(Question.Dice question, String stat, Frame frame) {
@@ -218,12 +226,14 @@ final class Rolls {
         if (open.size() == 1 && stat.isEmpty()) {
             return open.getFirst();
         }
+        for (Effect.RollOption option : open) {
+            if (option.kind() instanceof RollKind.Stat(String name) && name.equals(stat)) {
+                return option;
+            }
+        }
         return open.stream()
-                .filter(option -> option.kind() instanceof RollKind.Stat(String name) && name.equals(stat))
+                .filter(option -> names(option.kind()).contains(stat))
                 .findFirst()
-                .or(() -> open.stream()
-                        .filter(option -> names(option.kind()).contains(stat))
-                        .findFirst())
                 .orElseThrow(() -> new Refusal(
                         question.source(),
                         "say what you roll: "

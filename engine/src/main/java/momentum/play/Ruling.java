@@ -9,7 +9,11 @@ public sealed interface Ruling {
     record Ruled(Table table, List<Event> events) implements Ruling {}
 
     /** Someone must answer; several may be open at once. */
-    record Asks(Table table, List<Event> events, List<Question> questions) implements Ruling {}
+    record Asks(Table table, List<Event> events) implements Ruling {
+        public List<Question> questions() {
+            return table.questions();
+        }
+    }
 
     /** Against the rules as they stand; the table is unchanged. */
     record Refused(Source rule, String why) implements Ruling {}

@@ -1,6 +1,7 @@
 package momentum.play;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -36,14 +37,7 @@ final class Run {
     private Agenda agenda;
     private List<Taken> taken;
     private int frames;
-    private final List<Event> events = new ArrayList<>();
-
-    private final Gains gains = new Gains(this);
-    private final Sheet sheet = new Sheet(this);
-    private final Rolls rolls = new Rolls(this);
-    private final Oracles oracles = new Oracles(this);
-    private final Choosing choosing = new Choosing(this);
-    private final Making making = new Making(this);
+    private final List<Event> events = new ArrayList<>(8);
 
     Run(Rulebook rulebook, Table table, Consumer<Source> trace) {
         this.rulebook = rulebook;
@@ -75,31 +69,36 @@ final class Run {
     }
 
     Gains gains() {
-        return gains;
+        return new Gains(this);
     }
 
     Sheet sheet() {
-        return sheet;
+        return new Sheet(this);
     }
 
     Rolls rolls() {
-        return rolls;
+        return new Rolls(this);
     }
 
     Oracles oracles() {
-        return oracles;
+        return new Oracles(this);
     }
 
     Choosing choosing() {
-        return choosing;
+        return new Choosing(this);
     }
 
     Making making() {
-        return making;
+        return new Making(this);
     }
 
     Hero hero(String name) {
-        return table.hero(name).orElseThrow(() -> new Refusal(Source.BY_HAND, "there is no hero called " + name));
+        for (Hero hero : table.heroes()) {
+            if (hero.name().equals(name)) {
+                return hero;
+            }
+        }
+        throw new Refusal(Source.BY_HAND, "there is no hero called " + name);
     }
 
     /** A line of the rulebook has been at work. */
@@ -108,7 +107,7 @@ final class Run {
     }
 
     void emit(Event event) {
-        table = Fold.apply(table, event);
+        table = event.on(table);
         events.add(event);
     }
 
@@ -117,13 +116,13 @@ final class Run {
     }
 
     void push(List<Phrase> phrases, Frame frame) {
-        for (Phrase phrase : phrases.reversed()) {
-            agenda = agenda.push(new Task(new Task.Work.Do(phrase), frame));
+        for (int i = phrases.size() - 1; i >= 0; i--) {
+            agenda = agenda.push(new Task.Do(phrases.get(i), frame));
         }
     }
 
     void ask(Question question, Frame frame) {
-        agenda = agenda.push(new Task(new Task.Work.Ask(question), frame));
+        agenda = agenda.push(new Task.Ask(question, frame));
     }
 
     /** Takes an answered question off, wherever among the open ones it is. */
@@ -138,8 +137,8 @@ final class Run {
 
     /** Changes the questions that wait within one making of a move. */
     void retell(int id, UnaryOperator<Question> change) {
-        agenda = agenda.map(task -> task.frame().id() == id && task.work() instanceof Task.Work.Ask(Question question)
-                ? new Task(new Task.Work.Ask(change.apply(question)), task.frame())
+        agenda = agenda.map(task -> task.frame().id() == id && task instanceof Task.Ask(Question question, Frame frame)
+                ? new Task.Ask(change.apply(question), frame)
                 : task);
     }
 
@@ -163,20 +162,20 @@ final class Run {
         if (!isIdle || frames != table.frames()) {
             emit(new Event.Waits(agenda, taken, frames, Cause.byHand("", "")));
         }
-        List<Event> done = List.copyOf(events);
-        return agenda.isEmpty() ? new Ruling.Ruled(table, done) : new Ruling.Asks(table, done, table.questions());
+        List<Event> done = Collections.unmodifiableList(events);
+        return agenda.isEmpty() ? new Ruling.Ruled(table, done) : new Ruling.Asks(table, done);
     }
 
     /** Choices that wait are offered as the table is now. */
     private void refresh() {
         boolean isStale = false;
         for (Agenda at = agenda; !at.isEmpty(); at = at.rest()) {
-            isStale |= at.top().work() instanceof Task.Work.Ask(Question.Choose ignored)
+            isStale |= at.top() instanceof Task.Ask(Question.Choose ignored, Frame frame)
                     && !at.rest().isEmpty();
         }
         if (isStale) {
-            agenda = agenda.map(task -> task.work() instanceof Task.Work.Ask(Question.Choose choose)
-                    ? new Task(new Task.Work.Ask(choosing.refreshed(choose, task.frame())), task.frame())
+            agenda = agenda.map(task -> task instanceof Task.Ask(Question.Choose choose, Frame frame)
+                    ? new Task.Ask(choosing().refreshed(choose, frame), frame)
                     : task);
         }
     }
@@ -186,16 +185,16 @@ final class Run {
         while (!agenda.isEmpty()) {
             Task task = agenda.top();
             boolean isForTheLiving = hero(task.frame().you()).isInPlay();
-            if (isForTheLiving && task.work() instanceof Task.Work.Ask) {
+            if (isForTheLiving && task instanceof Task.Ask) {
                 return;
             }
             agenda = agenda.rest();
-            if (isForTheLiving && task.work() instanceof Task.Work.Do(Phrase phrase)) {
+            if (isForTheLiving && task instanceof Task.Do(Phrase phrase, Frame frame)) {
                 if (++steps > LONGEST) {
                     throw new Refusal(phrase.source(), "the move calls itself without end");
                 }
                 ran(phrase.source());
-                carryOut(phrase, task.frame());
+                carryOut(phrase, frame);
             }
         }
     }
@@ -204,51 +203,52 @@ final class Run {
         Source source = phrase.source();
         Cause cause = Cause.of(frame, source);
         switch (phrase.effect()) {
-            case Effect.Take take -> gains.take(take, frame, source);
-            case Effect.Suffer suffer -> gains.suffer(suffer, frame, source);
-            case Effect.Exchange exchange -> gains.exchange(exchange, frame, source);
-            case Effect.TakeMoreOfIt more -> gains.takeMore(more.number(), frame, source);
-            case Effect.LoseWhatItGave ignored -> gains.loseWhatItGave(frame, source);
-            case Effect.Mark mark -> sheet.mark(mark, frame, source);
-            case Effect.Clear clear -> sheet.clear(clear, frame, source);
-            case Effect.MarkProgress ignored -> sheet.changeTrack(frame, cause, Track::marked);
+            case Effect.Roll roll -> ask(new Question.Dice(frame.hero(), roll, source), frame);
+            case Effect.Choose choose -> choosing().choose(choose, frame, source);
+            case Effect.Make make -> making().call(make, frame, source);
+            case Effect.Take take -> gains().take(take, frame, source);
+            case Effect.Suffer suffer -> gains().suffer(suffer, frame, source);
+            case Effect.Exchange exchange -> gains().exchange(exchange, frame, source);
+            case Effect.TakeMoreOfIt more -> gains().takeMore(more.number(), frame, source);
+            case Effect.LoseWhatItGave ignored -> gains().loseWhatItGave(frame, source);
+            case Effect.Mark mark -> sheet().mark(mark, frame, source);
+            case Effect.Clear clear -> sheet().clear(clear, frame, source);
+            case Effect.MarkProgress ignored -> sheet().changeTrack(frame, cause, Track::marked);
             case Effect.ClearAllButOneBox ignored ->
-                sheet.changeTrack(
-                        frame, cause, track -> track.with(track.track().clearAllButOneBox()));
+                sheet().changeTrack(
+                                frame, cause, track -> track.with(track.track().clearAllButOneBox()));
             case Effect.RaiseRank ignored ->
-                sheet.changeTrack(
-                        frame, cause, track -> track.with(track.track().raiseRank()));
-            case Effect.LoseProgress ignored -> sheet.askWhichProgress(frame, source);
-            case Effect.EndTrack end -> sheet.endTrack(end, frame, cause);
-            case Effect.MarkBond ignored -> sheet.bond(frame, true, cause);
-            case Effect.ClearBond ignored -> sheet.bond(frame, false, cause);
-            case Effect.Initiative initiative -> sheet.initiative(initiative, frame, cause);
-            case Effect.InflictHarm harm -> sheet.inflict(harm.more(), frame, cause);
+                sheet().changeTrack(
+                                frame, cause, track -> track.with(track.track().raiseRank()));
+            case Effect.LoseProgress ignored -> sheet().askWhichProgress(frame, source);
+            case Effect.EndTrack end -> sheet().endTrack(end, frame, cause);
+            case Effect.MarkBond ignored -> sheet().bond(frame, true, cause);
+            case Effect.ClearBond ignored -> sheet().bond(frame, false, cause);
+            case Effect.Initiative initiative -> sheet().initiative(initiative, frame, cause);
+            case Effect.InflictHarm harm -> sheet().inflict(harm.more(), frame, cause);
             case Effect.HarmIs harm ->
                 emit(new Event.HarmChanged(frame.you(), hero(frame.you()).harm(), harm.number(), cause));
             case Effect.FoeInflicts more ->
-                sheet.changeTrack(frame, cause, track -> track.withMoreHarm(track.moreHarm() + more.more()));
+                sheet().changeTrack(frame, cause, track -> track.withMoreHarm(track.moreHarm() + more.more()));
             case Effect.Envision envision -> emit(new Event.Prompted(frame.you(), envision.what(), cause));
             case Effect.PressOn ignored -> emit(new Event.Prompted(frame.you(), "press on", cause));
-            case Effect.RollOn roll -> oracles.ask(roll, frame, source);
-            case Effect.RollOnAnOracle ignored -> oracles.askAny(frame, source);
-            case Effect.RollOnTheOdds odds -> oracles.askOdds(odds.odds(), frame, source);
+            case Effect.RollOn roll -> oracles().ask(roll, frame, source);
+            case Effect.RollOnAnOracle ignored -> oracles().askAny(frame, source);
+            case Effect.RollOnTheOdds odds -> oracles().askOdds(odds.odds(), frame, source);
             case Effect.NextAdd next ->
                 emit(new Event.BonusChanged(
                         frame.you(),
                         new Bonus(next.number(), next.move(), next.onHit(), next.onMiss(), source),
                         true,
                         cause));
-            case Effect.MarkExperience experience -> sheet.experience(experience, frame, cause);
-            case Effect.SpendExperience spend -> sheet.spend(spend.number(), frame, cause);
-            case Effect.AddAsset ignored -> sheet.askAsset(frame, source);
-            case Effect.MarkAbility ignored -> sheet.askAbility(frame, source);
+            case Effect.MarkExperience experience -> sheet().experience(experience, frame, cause);
+            case Effect.SpendExperience spend -> sheet().spend(spend.number(), frame, cause);
+            case Effect.AddAsset ignored -> sheet().askAsset(frame, source);
+            case Effect.MarkAbility ignored -> sheet().askAbility(frame, source);
             case Effect.EndHero end -> emit(new Event.HeroEnded(frame.you(), end.how(), cause));
-            case Effect.CompanionDies ignored -> sheet.companionDies(frame, cause);
-            case Effect.Make make -> making.call(make, frame, source);
-            case Effect.Choose choose -> choosing.choose(choose, frame, source);
-            case Effect.ChooseFocus focus -> choosing.focus(focus, frame, source);
-            case Effect.Use use -> choosing.use(use, frame, source);
+            case Effect.CompanionDies ignored -> sheet().companionDies(frame, cause);
+            case Effect.ChooseFocus focus -> choosing().focus(focus, frame, source);
+            case Effect.Use use -> choosing().use(use, frame, source);
             case Effect.If condition -> branch(condition.condition(), condition.then(), frame);
             case Effect.Otherwise otherwise -> {
                 if (otherwise.condition().isEmpty()) {
@@ -263,7 +263,6 @@ final class Run {
                     push(List.of(on.then()), frame);
                 }
             }
-            case Effect.Roll roll -> ask(new Question.Dice(frame.hero(), roll, source), frame);
         }
     }
 
@@ -273,7 +272,7 @@ final class Run {
         }
         while (!agenda.isEmpty()
                 && agenda.top().frame().id() == frame.id()
-                && agenda.top().work() instanceof Task.Work.Do(Phrase next)
+                && agenda.top() instanceof Task.Do(Phrase next, Frame ignored)
                 && next.effect() instanceof Effect.Otherwise) {
             agenda = agenda.rest();
         }

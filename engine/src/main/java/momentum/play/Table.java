@@ -3,6 +3,7 @@ package momentum.play;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import momentum.rule.Game;
 import momentum.rule.Meter;
 
@@ -74,10 +75,12 @@ public record Table(
 
     /** The questions that may be answered now: the first, and those that were put to others together with it. */
     public List<Question> questions() {
-        List<Question> open = new ArrayList<>();
+        if (agenda.isEmpty()) {
+            return List.of();
+        }
+        List<Question> open = new ArrayList<>(heroes.size());
         for (Agenda at = agenda; !at.isEmpty(); at = at.rest()) {
-            if (!(at.top().work() instanceof Task.Work.Ask(Question question))
-                    || open.stream().anyMatch(other -> other.hero().equals(question.hero()))) {
+            if (!(at.top() instanceof Task.Ask(Question question, Frame ignored)) || isAsked(open, question.hero())) {
                 break;
             }
             open.add(question);
@@ -85,24 +88,39 @@ public record Table(
         return open;
     }
 
+    private static boolean isAsked(List<Question> open, String hero) {
+        for (Question question : open) {
+            if (question.hero().equals(hero)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     public Table with(Strictness changed) {
         return new Table(heroes, shared, tracks, changed, agenda, taken, frames);
     }
 
-    Table withHero(Hero changed) {
-        List<Hero> all = new ArrayList<>(heroes);
-        for (int i = 0; i < all.size(); i++) {
-            if (all.get(i).name().equals(changed.name())) {
-                all.set(i, changed);
-                return withHeroes(all);
+    /** One hero changed, and all else as it was. */
+    Table change(String name, UnaryOperator<Hero> change) {
+        Hero[] all = heroes.toArray(new Hero[0]);
+        for (int i = 0; i < all.length; i++) {
+            if (all[i].name().equals(name)) {
+                all[i] = change.apply(all[i]);
+                return withHeroes(List.of(all));
             }
         }
-        all.add(changed);
-        return withHeroes(all);
+        return this;
+    }
+
+    Table withHero(Hero joining) {
+        List<Hero> more = new ArrayList<>(heroes);
+        more.add(joining);
+        return withHeroes(List.copyOf(more));
     }
 
     private Table withHeroes(List<Hero> changed) {
-        return new Table(List.copyOf(changed), shared, tracks, strictness, agenda, taken, frames);
+        return new Table(changed, shared, tracks, strictness, agenda, taken, frames);
     }
 
     Table withShared(Values changed) {

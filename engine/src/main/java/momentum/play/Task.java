@@ -3,15 +3,24 @@ package momentum.play;
 import momentum.rule.Phrase;
 
 /** Something still to do, and what its words refer to. */
-public record Task(Work work, Frame frame) {
-    /** A line to carry out, or a question that waits. */
-    public sealed interface Work {
-        record Do(Phrase phrase) implements Work {}
+public sealed interface Task {
+    Frame frame();
 
-        record Ask(Question question) implements Work {}
+    Task withFrame(Frame changed);
+
+    /** A line to carry out. */
+    record Do(Phrase phrase, Frame frame) implements Task {
+        @Override
+        public Task withFrame(Frame changed) {
+            return new Do(phrase, changed);
+        }
     }
 
-    Task withFrame(Frame changed) {
-        return new Task(work, changed);
+    /** A question that waits for its answer. */
+    record Ask(Question question, Frame frame) implements Task {
+        @Override
+        public Task withFrame(Frame changed) {
+            return new Ask(question, changed);
+        }
     }
 }

@@ -43,7 +43,7 @@ public final class Telling {
             case Event.HarmChanged changed ->
                 of(changed.hero()) + "harm " + (changed.harmNow() > 0 ? changed.harmNow() : changed.harm());
             case Event.Rolled rolled ->
-                of(rolled.hero()) + rolled.what() + ": " + roll(rolled.roll()) + ", "
+                of(rolled.hero()) + rolled(rolled) + ": " + roll(rolled.roll()) + ", "
                         + rolled.outcome().inWords();
             case Event.Burned burned ->
                 of(burned.hero()) + "burns momentum for a " + burned.to().inWords();
@@ -70,6 +70,11 @@ public final class Telling {
             case Event.Bent bent -> "against the rules: " + bent.why();
             case Event.Waits ignored -> "";
         };
+    }
+
+    /** What was rolled: a stat has its plus. */
+    private static String rolled(Event.Rolled rolled) {
+        return rolled.roll() instanceof ActionRoll action && !action.rerolled() ? "+" + rolled.what() : rolled.what();
     }
 
     private static String of(String hero) {

@@ -71,7 +71,7 @@ public final class Coverage {
                 roll.options().forEach(option -> lines.add(option.source()));
                 roll.adds().forEach(add -> lines.add(add.source()));
                 roll.reroll().ifPresent(reroll -> lines.add(reroll.source()));
-                roll.outcomes().values().forEach(this::phrases);
+                roll.outcomes().forEach((on, effects) -> phrases(effects));
             }
             case Effect.Choose choose -> {
                 if (choose.choices() instanceof Choices.Listed(List<Option> options)) {

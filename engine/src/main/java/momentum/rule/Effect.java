@@ -2,7 +2,6 @@ package momentum.rule;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.SequencedMap;
 
 /** What a line does: the verbs of the language. A new one does not compile until every reader knows it. */
 public sealed interface Effect {
@@ -126,8 +125,7 @@ public sealed interface Effect {
     record OnOutcome(On on, Phrase then) implements Effect {}
 
     /** The dice are rolled, and one of the outcomes follows. */
-    record Roll(
-            List<RollOption> options, List<Add> adds, Optional<Reroll> reroll, SequencedMap<On, List<Phrase>> outcomes)
+    record Roll(List<RollOption> options, List<Add> adds, Optional<Reroll> reroll, Outcomes outcomes)
             implements Effect {
         public Roll {
             options = List.copyOf(options);

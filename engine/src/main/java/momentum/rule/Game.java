@@ -48,7 +48,12 @@ public record Game(
     }
 
     public Meter momentumMeter() {
-        return meters.stream().filter(Meter::isMomentum).findFirst().orElseThrow();
+        for (Meter meter : meters) {
+            if (meter.isMomentum()) {
+                return meter;
+            }
+        }
+        throw new IllegalStateException("a game without momentum");
     }
 
     public long count(Meter.Scope scope) {

@@ -97,7 +97,7 @@ class RandomPlayTest {
                     require(!isBlocked, "a blocked meter rose", event, command);
                 }
             }
-            at = Fold.apply(at, event);
+            at = event.on(at);
         }
         require(at.equals(table), "the events give the table", events, command);
     }

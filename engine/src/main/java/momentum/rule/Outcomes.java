@@ -1,0 +1,45 @@
+package momentum.rule;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.function.BiConsumer;
+import momentum.rule.Effect.On;
+
+/** What follows on each outcome of a roll: found by the outcome, and kept in the order of the lines. */
+public final class Outcomes {
+    private final Map<On, List<Phrase>> byOutcome = new EnumMap<>(On.class);
+    private final List<On> order;
+
+    public Outcomes(SequencedMap<On, List<Phrase>> inOrder) {
+        byOutcome.putAll(inOrder);
+        order = List.copyOf(inOrder.sequencedKeySet());
+    }
+
+    /** The lines under an outcome, or none. */
+    public List<Phrase> on(On on) {
+        return byOutcome.getOrDefault(on, List.of());
+    }
+
+    public void forEach(BiConsumer<On, List<Phrase>> visit) {
+        order.forEach(on -> visit.accept(on, on(on)));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Outcomes outcomes
+                && byOutcome.equals(outcomes.byOutcome)
+                && order.equals(outcomes.order);
+    }
+
+    @Override
+    public int hashCode() {
+        return byOutcome.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return byOutcome.toString();
+    }
+}
