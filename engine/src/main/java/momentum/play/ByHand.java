@@ -43,7 +43,9 @@ final class ByHand {
                             hero.spent(),
                             hero.spent(),
                             cause));
-                case "harm" -> run.emit(new Event.HarmChanged(hero.name(), within(set, 1, 10), hero.harmNow(), cause));
+                case "harm" ->
+                    run.emit(new Event.HarmChanged(
+                            hero.name(), within(set, 1, 10), hero.stance().harmNow(), cause));
                 case "initiative" -> {
                     if (run.table().open("foe").isEmpty()) {
                         throw new Refusal(Source.BY_HAND, "there is no fight");

@@ -34,8 +34,7 @@ public sealed interface Event {
             return switch (meter.scope()) {
                 case SHARED -> table.withShared(table.shared().with(meter.index(), to));
                 case MOMENTUM -> table.change(hero, each -> each.withMomentum(to));
-                case HERO ->
-                    table.change(hero, each -> each.withMeters(each.meters().with(meter.index(), to)));
+                case HERO -> table.change(hero, each -> each.with(each.meters().with(meter.index(), to)));
             };
         }
     }
@@ -60,7 +59,7 @@ public sealed interface Event {
     record Marked(String hero, Debility debility, boolean marked, String boundTo, Cause cause) implements Event {
         @Override
         public Table on(Table table) {
-            return table.change(hero, each -> each.withMark(debility, marked, boundTo));
+            return table.change(hero, each -> each.with(each.marks().with(debility, marked, boundTo)));
         }
     }
 
@@ -92,7 +91,7 @@ public sealed interface Event {
                 } else {
                     bonds.remove(with);
                 }
-                return each.withBonds(bonds);
+                return each.withBonds(List.copyOf(bonds));
             });
         }
     }
@@ -107,7 +106,7 @@ public sealed interface Event {
     record HarmChanged(String hero, int harm, int harmNow, Cause cause) implements Event {
         @Override
         public Table on(Table table) {
-            return table.change(hero, each -> each.withHarm(harm, harmNow));
+            return table.change(hero, each -> each.with(each.stance().withHarm(harm, harmNow)));
         }
     }
 
@@ -120,7 +119,7 @@ public sealed interface Event {
     record Resolved(String hero, Outcome outcome, Cause cause) implements Event {
         @Override
         public Table on(Table table) {
-            return table.change(hero, each -> each.withLast(outcome));
+            return table.change(hero, each -> each.with(each.stance().withLast(outcome)));
         }
     }
 
@@ -129,14 +128,14 @@ public sealed interface Event {
     record InitiativeChanged(String hero, Initiative from, Initiative to, Cause cause) implements Event {
         @Override
         public Table on(Table table) {
-            return table.change(hero, each -> each.withInitiative(to));
+            return table.change(hero, each -> each.with(each.stance().withInitiative(to)));
         }
     }
 
     record UsedThisFight(String hero, String move, Cause cause) implements Event {
         @Override
         public Table on(Table table) {
-            return table.change(hero, each -> each.withUsed(move));
+            return table.change(hero, each -> each.with(each.stance().withUsed(move)));
         }
     }
 
@@ -150,7 +149,7 @@ public sealed interface Event {
                 } else {
                     bonuses.remove(bonus);
                 }
-                return each.withBonuses(bonuses);
+                return each.withBonuses(List.copyOf(bonuses));
             });
         }
     }

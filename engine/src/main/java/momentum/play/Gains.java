@@ -139,10 +139,10 @@ final class Gains {
 
     private boolean isAnyMarked(String hero, Meter meter) {
         if (meter.scope() != Meter.Scope.SHARED) {
-            return run.hero(hero).marks() != 0;
+            return run.hero(hero).marks().bits() != 0;
         }
         for (Hero each : run.table().heroes()) {
-            if (each.marks() != 0) {
+            if (each.marks().bits() != 0) {
                 return true;
             }
         }

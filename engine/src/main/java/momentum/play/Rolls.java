@@ -199,7 +199,7 @@ final class Rolls {
 
     /** In a fight, an action roll that is not a combat move's takes the initiative on a strong hit, and loses it otherwise. */
     private void decideInitiative(Roll roll, Outcome outcome, Frame frame, Cause cause) {
-        if (run.hero(frame.hero()).initiative() == Initiative.NO_FIGHT
+        if (!run.hero(frame.hero()).isFighting()
                 || frame.manner() == Frame.Manner.STEADY
                 || !(roll instanceof ActionRoll)) {
             return;

@@ -227,7 +227,8 @@ final class Run {
             case Effect.Initiative initiative -> sheet().initiative(initiative, frame, cause);
             case Effect.InflictHarm harm -> sheet().inflict(harm.more(), frame, cause);
             case Effect.HarmIs harm ->
-                emit(new Event.HarmChanged(frame.you(), hero(frame.you()).harm(), harm.number(), cause));
+                emit(new Event.HarmChanged(
+                        frame.you(), hero(frame.you()).stance().harm(), harm.number(), cause));
             case Effect.FoeInflicts more ->
                 sheet().changeTrack(frame, cause, track -> track.withMoreHarm(track.moreHarm() + more.more()));
             case Effect.Envision envision -> emit(new Event.Prompted(frame.you(), envision.what(), cause));

@@ -107,7 +107,7 @@ final class Sheet {
     private void releaseFrom(String vow, Cause cause) {
         for (Hero hero : run.table().heroes()) {
             for (Debility debility : run.game().debilities()) {
-                if (vow.equals(hero.bound().get(debility.name()))) {
+                if (vow.equals(hero.marks().bound().get(debility.name()))) {
                     run.emit(new Event.Marked(hero.name(), debility, false, "", cause));
                 }
             }
@@ -129,7 +129,7 @@ final class Sheet {
                 ? Stream.of(frame.hero(), frame.they()).distinct().toList()
                 : List.of(frame.hero());
         for (String name : heroes) {
-            if (run.hero(name).initiative() != Initiative.NO_FIGHT) {
+            if (run.hero(name).isFighting()) {
                 setInitiative(name, initiative.taken() ? Initiative.HERO : Initiative.FOE, cause);
             }
         }
@@ -145,7 +145,10 @@ final class Sheet {
     /** Each point of harm is a mark of progress on the foe. */
     void inflict(int more, Frame frame, Cause cause) {
         Hero hero = run.hero(frame.hero());
-        int harm = (hero.harmNow() > 0 ? hero.harmNow() : hero.harm()) + more;
+        int harm = (hero.stance().harmNow() > 0
+                        ? hero.stance().harmNow()
+                        : hero.stance().harm())
+                + more;
         changeTrack(frame, cause, track -> track.with(track.track().mark(harm)));
     }
 

@@ -41,7 +41,7 @@ class LanguageDocsTest {
 
     private static List<Block> blocks(String tag) {
         List<Block> blocks = new ArrayList<>();
-        for (String page : List.of("language.md", "records.md")) {
+        for (String page : List.of("language.md", "records.md", "../README.md")) {
             String text = read(page);
             Matcher matcher = Pattern.compile("(?m)^```" + tag + "\\n(.*?)^```$", Pattern.DOTALL)
                     .matcher(text);
@@ -137,6 +137,15 @@ class LanguageDocsTest {
         String page = read("language.md");
         assertThat(Patterns.all()).hasSizeGreaterThan(70);
         assertThat(Patterns.all()).allSatisfy(pattern -> assertThat(page).contains("| `" + pattern + "` |"));
+    }
+
+    @Test
+    void theMoveInTheReadmeIsTheOneThatRuns() {
+        String move = String.join(
+                "\n",
+                Printer.print(java.util.Objects.requireNonNull(
+                        Shipped.rulebook("ironsworn").moves().get("Face Danger"))));
+        assertThat(read("../README.md")).contains("```\n" + move + "\n```");
     }
 
     @Test

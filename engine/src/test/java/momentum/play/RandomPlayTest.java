@@ -63,7 +63,7 @@ class RandomPlayTest {
 
     private static void check(Game game, Table before, Table table, List<Event> events, Command command) {
         for (Hero hero : table.heroes()) {
-            int marks = Integer.bitCount(hero.marks());
+            int marks = hero.marks().count();
             int max = Math.max(0, 10 - marks);
             require(hero.momentum() >= -6 && hero.momentum() <= max, "momentum", hero, command);
             require(hero.momentum(game).max() == max, "max", hero, command);
@@ -75,8 +75,7 @@ class RandomPlayTest {
                 }
             }
             require(hero.spent() <= hero.experience(), "experience", hero, command);
-            boolean isFighting = hero.initiative() != Initiative.NO_FIGHT;
-            require(!isFighting || !table.open("foe").isEmpty(), "fight", hero, command);
+            require(!hero.isFighting() || !table.open("foe").isEmpty(), "fight", hero, command);
         }
         for (Track track : table.tracks()) {
             int ticks = track.progress().ticks();
