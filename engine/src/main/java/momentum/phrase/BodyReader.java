@@ -164,7 +164,7 @@ final class BodyReader {
         if (!known.contains(bare)) {
             throw new Misread(at, "unknown stat \"%s\"%s".formatted(bare, hint(bare, known)));
         }
-        return name;
+        return name.intern();
     }
 
     private List<Phrase> effects(Node node) {
@@ -270,7 +270,7 @@ final class BodyReader {
             Matcher labelled = OPTION.matcher(text);
             boolean isBareMove = text.indexOf(':') < 0 && grammar.isCall(text.split("; ", 2)[0]);
             if (!labelled.matches() || isBareMove) {
-                return new Option("", Optional.empty(), grammar.effects(text, 0, node.source()), node.source());
+                return Option.of("", Optional.empty(), grammar.effects(text, 0, node.source()), node.source());
             }
             Optional<String> meant = labelled.group(3) == null && labelled.group(2) == null
                     ? Nearest.to(text, grammar.words().moves())
@@ -278,8 +278,8 @@ final class BodyReader {
             if (meant.isPresent()) {
                 throw new Misread(0, "there is no move \"%s\"; did you mean \"%s\"?".formatted(text, meant.get()));
             }
-            return new Option(
-                    labelled.group(1),
+            return Option.of(
+                    labelled.group(1).intern(),
                     labelled.group(2) == null
                             ? Optional.empty()
                             : Optional.of(grammar.condition(labelled.group(2), labelled.start(2))),

@@ -168,6 +168,6 @@ final class GameReader {
     }
 
     private static List<String> words(String text) {
-        return List.of(text.split(", ", -1));
+        return Arrays.stream(text.split(", ", -1)).map(String::intern).toList();
     }
 }

@@ -109,7 +109,15 @@ final class MoveReader {
             problems.add(node, node.column(), "the move does nothing: add a roll or an effect");
         }
         return Optional.of(new Move(
-                head.group(1), chapter, parameter, when, subject, needs, bodies.body(body), blocks, node.source()));
+                head.group(1).intern(),
+                chapter,
+                parameter,
+                when,
+                subject,
+                needs,
+                bodies.body(body),
+                blocks,
+                node.source()));
     }
 
     private void requireFirst(boolean isFirst, Node node) {

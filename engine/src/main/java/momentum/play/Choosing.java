@@ -89,11 +89,11 @@ final class Choosing {
                         .holds(option.condition().get(), frame)) {
             return "only if " + Printer.print(option.condition().get());
         }
-        List<Phrase> effects = option.effects();
-        for (int i = 0; i < effects.size(); i++) {
-            if (effects.get(i).effect() instanceof Effect.Take take
-                    && take.who() == Who.YOU
-                    && !helpsACompanion(take, frame)) {
+        if (!option.raises()) {
+            return "";
+        }
+        for (Phrase phrase : option.effects()) {
+            if (phrase.effect() instanceof Effect.Take take && take.who() == Who.YOU && !helpsACompanion(take, frame)) {
                 Optional<Debility> blocked = run.gains().blockedBy(frame.you(), take.meter());
                 if (blocked.isPresent() && together.stream().noneMatch(other -> clears(other, blocked.get()))) {
                     return take.meter().name() + " cannot rise while "
@@ -153,19 +153,12 @@ final class Choosing {
     private void push(List<Question.Choice> picked, boolean clearing, Frame frame) {
         for (int i = picked.size() - 1; i >= 0; i--) {
             Question.Choice choice = picked.get(i);
-            if (isClearing(choice) == clearing) {
-                run.push(choice.option().effects(), frame.withOption(choice.label()));
+            if (choice.option().clears() == clearing) {
+                // Only what an option gives is remembered by its name.
+                Frame named = choice.option().raises() ? frame.withOption(choice.label()) : frame;
+                run.push(choice.option().effects(), named);
             }
         }
-    }
-
-    private static boolean isClearing(Question.Choice choice) {
-        for (Phrase phrase : choice.option().effects()) {
-            if (phrase.effect() instanceof Effect.Clear) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** By its whole label, or by any beginning that only one has. */
@@ -242,7 +235,7 @@ final class Choosing {
             return;
         }
         List<Question.Choice> choices = labels.stream()
-                .map(label -> new Question.Choice(label, new Option(label, Optional.empty(), List.of(), source), ""))
+                .map(label -> new Question.Choice(label, Option.of(label, Optional.empty(), List.of(), source), ""))
                 .toList();
         run.ask(new Question.Choose(frame.you(), choices, 1, 1, true, source), frame);
     }

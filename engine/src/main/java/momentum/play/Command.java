@@ -39,8 +39,8 @@ public sealed interface Command {
     /** What is still to do is dropped, with a reason. */
     record SetAside(String reason) implements Command {}
 
-    /** A roll on a table, at any time. */
-    record Consult(String hero, String table, int value) implements Command {}
+    /** A roll on a table, at any time; its digits may be reversed, and the row above or below read instead. */
+    record Consult(String hero, String table, int value, boolean reversed, int rowsDown) implements Command {}
 
     /** A yes or no, at any time. */
     record AskOdds(String hero, String likely, int value) implements Command {}

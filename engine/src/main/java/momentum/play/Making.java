@@ -29,7 +29,10 @@ final class Making {
         if (!run.agenda().isEmpty()) {
             throw new Refusal(Source.BY_HAND, "something is still waiting for an answer");
         }
-        Move move = run.move(command.move()).orElseThrow(() -> new Refusal(Source.BY_HAND, unknown(command.move())));
+        Move move = run.rulebook().moves().get(command.move());
+        if (move == null) {
+            throw new Refusal(Source.BY_HAND, unknown(command.move()));
+        }
         Frame frame = new Frame(
                 run.newFrame(),
                 0,

@@ -103,8 +103,10 @@ final class Oracles {
 
     /** At any time, by itself: a row is read and nothing else happens. */
     void consult(Command.Consult consult) {
-        Cause cause = Cause.byHand(consult.hero(), "");
-        row(consult.hero(), consult.table(), dice(consult.value(), Source.BY_HAND), Source.BY_HAND, cause);
+        OracleRoll rolled = dice(consult.value(), Source.BY_HAND);
+        OracleRoll dice = consult.reversed() ? rolled.reversed() : rolled;
+        OracleTable table = table(consult.table(), Source.BY_HAND);
+        tell(consult.hero(), table, table.beside(table.row(dice.value()), consult.rowsDown()), dice, "");
     }
 
     void askOdds(Command.AskOdds ask) {
@@ -112,16 +114,22 @@ final class Oracles {
         answer(ask.hero(), ask.likely(), dice(ask.value(), Source.BY_HAND), Source.BY_HAND, cause);
     }
 
-    private OracleTable.Row row(String hero, String table, OracleRoll dice, Source source, Cause cause) {
-        OracleTable found = run.rulebook().tables().entrySet().stream()
-                .filter(entry -> entry.getKey().equalsIgnoreCase(table))
+    private OracleTable.Row row(String hero, String name, OracleRoll dice, Source source, Cause cause) {
+        OracleTable table = table(name, source);
+        return tell(hero, table, table.row(dice.value()), dice, cause.move());
+    }
+
+    private OracleTable table(String wanted, Source source) {
+        return run.rulebook().tables().values().stream()
+                .filter(table -> table.name().equalsIgnoreCase(wanted))
                 .findFirst()
-                .orElseThrow(() -> new Refusal(source, "there is no table called " + table))
-                .getValue();
-        OracleTable.Row row = found.row(dice.value());
+                .orElseThrow(() -> new Refusal(source, "there is no table called " + wanted));
+    }
+
+    private OracleTable.Row tell(String hero, OracleTable table, OracleTable.Row row, OracleRoll dice, String move) {
         run.ran(row.source());
-        run.emit(new Event.OracleRolled(
-                hero, found.name(), dice, row.text(), new Cause(cause.move(), hero, row.source(), "")));
+        Cause cause = new Cause(move, hero, row.source(), "");
+        run.emit(new Event.OracleRolled(hero, table.name(), dice, row.text(), cause));
         return row;
     }
 

@@ -76,12 +76,10 @@ final class Rolls {
                 .roll(dice.action(), dice.first(), dice.second(), value(stat, frame), adds);
         begun(frame, cause);
         run.emit(new Event.Rolled(frame.hero(), frame.move().name(), roll, stat, roll.outcome(), cause));
-        boolean mayReroll = question.roll()
-                .reroll()
-                .filter(when -> truth.holds(when.condition(), frame))
-                .isPresent();
+        Optional<Effect.Reroll> reroll = question.roll().reroll();
+        boolean mayReroll = reroll.isPresent() && truth.holds(reroll.get().condition(), frame);
         if (mayReroll) {
-            question.roll().reroll().ifPresent(reroll -> run.ran(reroll.source()));
+            run.ran(reroll.get().source());
             run.ask(
                     new Question.Reroll(frame.hero(), question.roll(), roll, List.copyOf(used), question.source()),
                     frame);

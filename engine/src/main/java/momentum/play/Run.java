@@ -37,7 +37,7 @@ final class Run {
     private Agenda agenda;
     private List<Taken> taken;
     private int frames;
-    private final List<Event> events = new ArrayList<>(8);
+    private final List<Event> events = new ArrayList<>(4);
 
     Run(Rulebook rulebook, Table table, Consumer<Source> trace) {
         this.rulebook = rulebook;
@@ -201,7 +201,6 @@ final class Run {
 
     private void carryOut(Phrase phrase, Frame frame) {
         Source source = phrase.source();
-        Cause cause = Cause.of(frame, source);
         switch (phrase.effect()) {
             case Effect.Roll roll -> ask(new Question.Dice(frame.hero(), roll, source), frame);
             case Effect.Choose choose -> choosing().choose(choose, frame, source);
@@ -213,26 +212,34 @@ final class Run {
             case Effect.LoseWhatItGave ignored -> gains().loseWhatItGave(frame, source);
             case Effect.Mark mark -> sheet().mark(mark, frame, source);
             case Effect.Clear clear -> sheet().clear(clear, frame, source);
-            case Effect.MarkProgress ignored -> sheet().changeTrack(frame, cause, Track::marked);
+            case Effect.MarkProgress ignored -> sheet().changeTrack(frame, Cause.of(frame, source), Track::marked);
             case Effect.ClearAllButOneBox ignored ->
                 sheet().changeTrack(
-                                frame, cause, track -> track.with(track.track().clearAllButOneBox()));
+                                frame,
+                                Cause.of(frame, source),
+                                track -> track.with(track.track().clearAllButOneBox()));
             case Effect.RaiseRank ignored ->
                 sheet().changeTrack(
-                                frame, cause, track -> track.with(track.track().raiseRank()));
+                                frame,
+                                Cause.of(frame, source),
+                                track -> track.with(track.track().raiseRank()));
             case Effect.LoseProgress ignored -> sheet().askWhichProgress(frame, source);
-            case Effect.EndTrack end -> sheet().endTrack(end, frame, cause);
-            case Effect.MarkBond ignored -> sheet().bond(frame, true, cause);
-            case Effect.ClearBond ignored -> sheet().bond(frame, false, cause);
-            case Effect.Initiative initiative -> sheet().initiative(initiative, frame, cause);
-            case Effect.InflictHarm harm -> sheet().inflict(harm.more(), frame, cause);
+            case Effect.EndTrack end -> sheet().endTrack(end, frame, Cause.of(frame, source));
+            case Effect.MarkBond ignored -> sheet().bond(frame, true, Cause.of(frame, source));
+            case Effect.ClearBond ignored -> sheet().bond(frame, false, Cause.of(frame, source));
+            case Effect.Initiative initiative -> sheet().initiative(initiative, frame, Cause.of(frame, source));
+            case Effect.InflictHarm harm -> sheet().inflict(harm.more(), frame, Cause.of(frame, source));
             case Effect.HarmIs harm ->
                 emit(new Event.HarmChanged(
-                        frame.you(), hero(frame.you()).stance().harm(), harm.number(), cause));
+                        frame.you(), hero(frame.you()).stance().harm(), harm.number(), Cause.of(frame, source)));
             case Effect.FoeInflicts more ->
-                sheet().changeTrack(frame, cause, track -> track.withMoreHarm(track.moreHarm() + more.more()));
-            case Effect.Envision envision -> emit(new Event.Prompted(frame.you(), envision.what(), cause));
-            case Effect.PressOn ignored -> emit(new Event.Prompted(frame.you(), "press on", cause));
+                sheet().changeTrack(
+                                frame,
+                                Cause.of(frame, source),
+                                track -> track.withMoreHarm(track.moreHarm() + more.more()));
+            case Effect.Envision envision ->
+                emit(new Event.Prompted(frame.you(), envision.what(), Cause.of(frame, source)));
+            case Effect.PressOn ignored -> emit(new Event.Prompted(frame.you(), "press on", Cause.of(frame, source)));
             case Effect.RollOn roll -> oracles().ask(roll, frame, source);
             case Effect.RollOnAnOracle ignored -> oracles().askAny(frame, source);
             case Effect.RollOnTheOdds odds -> oracles().askOdds(odds.odds(), frame, source);
@@ -241,13 +248,13 @@ final class Run {
                         frame.you(),
                         new Bonus(next.number(), next.move(), next.onHit(), next.onMiss(), source),
                         true,
-                        cause));
-            case Effect.MarkExperience experience -> sheet().experience(experience, frame, cause);
-            case Effect.SpendExperience spend -> sheet().spend(spend.number(), frame, cause);
+                        Cause.of(frame, source)));
+            case Effect.MarkExperience experience -> sheet().experience(experience, frame, Cause.of(frame, source));
+            case Effect.SpendExperience spend -> sheet().spend(spend.number(), frame, Cause.of(frame, source));
             case Effect.AddAsset ignored -> sheet().askAsset(frame, source);
             case Effect.MarkAbility ignored -> sheet().askAbility(frame, source);
-            case Effect.EndHero end -> emit(new Event.HeroEnded(frame.you(), end.how(), cause));
-            case Effect.CompanionDies ignored -> sheet().companionDies(frame, cause);
+            case Effect.EndHero end -> emit(new Event.HeroEnded(frame.you(), end.how(), Cause.of(frame, source)));
+            case Effect.CompanionDies ignored -> sheet().companionDies(frame, Cause.of(frame, source));
             case Effect.ChooseFocus focus -> choosing().focus(focus, frame, source);
             case Effect.Use use -> choosing().use(use, frame, source);
             case Effect.If condition -> branch(condition.condition(), condition.then(), frame);

@@ -26,6 +26,8 @@ public final class CommandReader {
     private static final Pattern DICE =
             Pattern.compile("dice (\\d+) vs (\\d+) (\\d+)(?: \\+([a-z]+))?((?:,? [a-z]+)*)");
     private static final Pattern CHALLENGE = Pattern.compile("dice (\\d+) (\\d+)");
+    private static final Pattern CONSULT =
+            Pattern.compile("consult (.+?) (\\d{1,4})(, reversed)?(?:, one row (up|down))?");
     private static final Pattern NAMED =
             Pattern.compile("(.+?)(?: \\(([a-z]+)(?:, (small|large) pack)?\\))?(?:, companion (\\d))?");
     private static final Pattern MADE = Pattern.compile(
@@ -72,10 +74,11 @@ public final class CommandReader {
             int value = match.group(1) != null ? 0 : match.group(3) == null ? 1 : Integer.parseInt(match.group(3));
             return new Command.SetValue(hero, match.group(2), value, orEmpty(match.group(4)));
         }
-        if (text.matches("consult .+ \\d{1,4}")) {
-            int at = text.lastIndexOf(' ');
+        match = CONSULT.matcher(text);
+        if (match.matches()) {
+            int down = match.group(4) == null ? 0 : match.group(4).equals("down") ? 1 : -1;
             return new Command.Consult(
-                    hero, text.substring("consult ".length(), at), Integer.parseInt(text.substring(at + 1)));
+                    hero, match.group(1), Integer.parseInt(match.group(2)), match.group(3) != null, down);
         }
         if (text.matches("ask .+ \\d{1,4}")) {
             int at = text.lastIndexOf(' ');

@@ -61,7 +61,9 @@ final class RandomPlayer {
             case 1 ->
                 new Command.SetTrack(hero(), pick(rulebook.game().tracks()), name(), random.nextInt(45) - 2, "a whim");
             case 2 -> new Command.Note("a note");
-            case 3 -> new Command.Consult(hero(), "Action", 1 + random.nextInt(101));
+            case 3 ->
+                new Command.Consult(
+                        hero(), "Action", 1 + random.nextInt(101), random.nextBoolean(), random.nextInt(3) - 1);
             case 4 -> new Command.AskOdds(hero(), "Likely", random.nextInt(102));
             case 5 -> random.nextInt(6) == 0 ? new Command.SetAside("enough") : new Command.Note("on we go");
             default -> make(table);
