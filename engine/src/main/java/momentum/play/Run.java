@@ -93,9 +93,10 @@ final class Run {
     }
 
     Hero hero(String name) {
-        for (Hero hero : table.heroes()) {
-            if (hero.name().equals(name)) {
-                return hero;
+        List<Hero> heroes = table.heroes();
+        for (int i = 0; i < heroes.size(); i++) {
+            if (heroes.get(i).name().equals(name)) {
+                return heroes.get(i);
             }
         }
         throw new Refusal(Source.BY_HAND, "there is no hero called " + name);

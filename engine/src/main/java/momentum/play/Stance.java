@@ -36,7 +36,11 @@ public record Stance(Initiative initiative, int harm, int harmNow, Set<String> u
         return new Stance(initiative, harm, harmNow, changed, last);
     }
 
+    /** The same outcome again is the same stance. */
     Stance withLast(Outcome outcome) {
+        if (last.isPresent() && last.get() == outcome) {
+            return this;
+        }
         return new Stance(initiative, harm, harmNow, used, Optional.of(outcome));
     }
 }

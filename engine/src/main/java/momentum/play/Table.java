@@ -103,14 +103,15 @@ public record Table(
 
     /** One hero changed, and all else as it was. */
     Table change(String name, UnaryOperator<Hero> change) {
-        Hero[] all = heroes.toArray(new Hero[0]);
+        Hero[] all = new Hero[heroes.size()];
+        boolean isThere = false;
         for (int i = 0; i < all.length; i++) {
-            if (all[i].name().equals(name)) {
-                all[i] = change.apply(all[i]);
-                return withHeroes(List.of(all));
-            }
+            Hero hero = heroes.get(i);
+            boolean isMeant = hero.name().equals(name);
+            all[i] = isMeant ? change.apply(hero) : hero;
+            isThere |= isMeant;
         }
-        return this;
+        return isThere ? withHeroes(List.of(all)) : this;
     }
 
     Table withHero(Hero joining) {
