@@ -27,6 +27,9 @@ final class Rolls {
 
     /** The ways to roll that are open: some are only for oneself, some only for another. */
     List<Effect.RollOption> options(Effect.Roll roll, Frame frame) {
+        if (frame.move().subject().isEmpty()) {
+            return roll.options();
+        }
         String others = frame.they().equals(frame.hero()) ? "for another" : "for yourself";
         for (Effect.RollOption option : roll.options()) {
             if (option.fiction().equals(others)) {
