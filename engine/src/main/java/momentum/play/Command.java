@@ -19,11 +19,7 @@ public sealed interface Command {
 
     /** A move is made. What is left empty and needed will be asked. */
     record Make(String hero, String move, String stat, List<Reply.Named> subjects, OptionalInt amount, Set<String> said)
-            implements Command {
-        public static Make of(String hero, String move) {
-            return new Make(hero, move, "", List.of(), OptionalInt.empty(), Set.of());
-        }
-    }
+            implements Command {}
 
     /** An answer; without a hero, to whatever is asked first. */
     record Answer(Optional<String> hero, Reply reply) implements Command {}

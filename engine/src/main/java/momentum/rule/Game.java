@@ -55,8 +55,4 @@ public record Game(
         }
         throw new IllegalStateException("a game without momentum");
     }
-
-    public long count(Meter.Scope scope) {
-        return meters.stream().filter(meter -> meter.scope() == scope).count();
-    }
 }

@@ -11,6 +11,7 @@ import momentum.rule.Likely;
 import momentum.rule.Move;
 import momentum.rule.OracleTable;
 import momentum.rule.Rulebook;
+import momentum.track.MomentumRule;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -57,6 +58,12 @@ class ShippedLinesTest {
                 .sorted(Comparator.comparingInt(Part::line))
                 .flatMap(part -> part.lines().stream())
                 .toList();
+    }
+
+    @Test
+    void theMomentumOfTheCoreIsTheOneTheRulebooksSay() {
+        assertThat(Shipped.rulebook("ironsworn").game().momentum()).isEqualTo(MomentumRule.IRONSWORN);
+        assertThat(Shipped.rulebook("starforged").game().momentum()).isEqualTo(MomentumRule.STARFORGED);
     }
 
     @Test
