@@ -2,11 +2,12 @@ package momentum;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import momentum.dice.ActionRoll;
 import momentum.dice.Burn;
 import momentum.dice.Outcome;
 import momentum.dice.ProgressRoll;
-import momentum.track.BondsTrack;
+import momentum.play.Hero;
 import momentum.track.MomentumMeter;
 import momentum.track.MomentumRule;
 import momentum.track.Progress;
@@ -88,7 +89,10 @@ class BookExamplesTest {
 
         @Test
         void aBondIsOneTick() {
-            assertThat(BondsTrack.NONE.mark().progress().ticks()).isEqualTo(1);
+            Hero hero = Hero.create(
+                    Shipped.rulebook("ironsworn").game(), "Kára", List.of(2, 2, 3, 1, 1), List.of("Edda"), List.of());
+
+            assertThat(hero.bondProgress().ticks()).isEqualTo(1);
         }
 
         @Test

@@ -4,6 +4,9 @@ import momentum.rule.Source;
 
 /** Why something happened: the move, the hero who made it, and the line that says so. */
 public record Cause(String move, String hero, Source source, String reason) {
+    /** For what is no change on the sheet, and needs no reason. */
+    static final Cause NONE = byHand("", "");
+
     static Cause of(Frame frame, Source source) {
         return new Cause(frame.move().name(), frame.hero(), source, "");
     }

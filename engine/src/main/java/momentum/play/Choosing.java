@@ -1,6 +1,7 @@
 package momentum.play;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -38,10 +39,10 @@ final class Choosing {
             case Choices.Block(String name) ->
                 frame.move().blocks().get(name) instanceof Move.Block.Options(List<Option> block) ? block : List.of();
         };
-        List<Question.Choice> choices = choices(options, frame);
-        int available = 0;
-        for (Question.Choice choice : choices) {
-            available += choice.isAvailable() ? 1 : 0;
+        List<String> unavailable = unavailable(options, frame);
+        int available = options.size();
+        for (String why : unavailable) {
+            available -= why.isEmpty() ? 0 : 1;
         }
         Effect.Count count = choose.count();
         int number = count.number()
@@ -55,17 +56,22 @@ final class Choosing {
             return;
         }
         run.ask(
-                new Question.Choose(frame.you(), choices, count.any() || count.upTo() ? 0 : most, most, false, source),
+                new Question.Choose(
+                        frame.you(), options, unavailable, count.any() || count.upTo() ? 0 : most, most, false, source),
                 frame);
     }
 
-    private List<Question.Choice> choices(List<Option> options, Frame frame) {
-        Question.Choice[] choices = new Question.Choice[options.size()];
-        for (int i = 0; i < choices.length; i++) {
-            Option option = options.get(i);
-            choices[i] = new Question.Choice(Printer.label(option), option, unavailable(option, options, frame));
+    /** Why each cannot be taken; none at all where all can. */
+    private List<String> unavailable(List<Option> options, Frame frame) {
+        List<String> reasons = List.of();
+        for (int i = 0; i < options.size(); i++) {
+            String why = unavailable(options.get(i), options, frame);
+            if (!why.isEmpty()) {
+                reasons = reasons.isEmpty() ? new ArrayList<>(Collections.nCopies(options.size(), "")) : reasons;
+                reasons.set(i, why);
+            }
         }
-        return List.of(choices);
+        return reasons;
     }
 
     /** The same question, once the table has changed: what could not be chosen may be open now, and the other way round. */
@@ -73,10 +79,14 @@ final class Choosing {
         if (question.focus()) {
             return question;
         }
-        List<Option> options =
-                question.choices().stream().map(Question.Choice::option).toList();
         return new Question.Choose(
-                question.hero(), choices(options, frame), question.least(), question.most(), false, question.source());
+                question.hero(),
+                question.options(),
+                unavailable(question.options(), frame),
+                question.least(),
+                question.most(),
+                false,
+                question.source());
     }
 
     /**
@@ -115,15 +125,13 @@ final class Choosing {
     }
 
     void chosen(Question.Choose question, List<String> labels, Frame frame) {
-        List<Question.Choice> picked = new ArrayList<>(labels.size());
-        List<Option> options = new ArrayList<>(labels.size());
+        List<Option> picked = new ArrayList<>(labels.size());
         for (String label : labels) {
-            Question.Choice choice = find(question, label);
-            if (picked.contains(choice)) {
-                throw new Refusal(choice.option().source(), choice.label() + " can be chosen only once");
+            Option option = find(question, label);
+            if (picked.contains(option)) {
+                throw new Refusal(option.source(), Printer.label(option) + " can be chosen only once");
             }
-            picked.add(choice);
-            options.add(choice.option());
+            picked.add(option);
         }
         if (picked.size() < question.least() || picked.size() > question.most()) {
             String wanted = question.least() == question.most()
@@ -131,62 +139,51 @@ final class Choosing {
                     : "%d to %d".formatted(question.least(), question.most());
             throw new Refusal(question.source(), "choose " + wanted + ", not " + picked.size());
         }
-        for (Question.Choice choice : picked) {
-            String why = unavailable(choice.option(), options, frame);
+        for (Option option : picked) {
+            String why = unavailable(option, picked, frame);
             if (!why.isEmpty()) {
-                throw new Refusal(choice.option().source(), choice.label() + " cannot be chosen: " + why);
+                throw new Refusal(option.source(), Printer.label(option) + " cannot be chosen: " + why);
             }
-            run.ran(choice.option().source());
-            run.emit(new Event.Chosen(
-                    question.hero(),
-                    choice.label(),
-                    Cause.of(frame, choice.option().source())));
+            run.ran(option.source());
+            run.emit(new Event.Chosen(question.hero(), Printer.label(option), Cause.of(frame, option.source())));
         }
         if (question.focus()) {
-            focused(picked.getFirst().label(), frame);
+            focused(Printer.label(picked.getFirst()), frame);
         }
         push(picked, false, frame);
         push(picked, true, frame);
     }
 
     /** What is pushed last comes first: what clears a debility, so that what it held back can follow. */
-    private void push(List<Question.Choice> picked, boolean clearing, Frame frame) {
+    private void push(List<Option> picked, boolean clearing, Frame frame) {
         for (int i = picked.size() - 1; i >= 0; i--) {
-            Question.Choice choice = picked.get(i);
-            if (choice.option().clears() == clearing) {
+            Option option = picked.get(i);
+            if (option.clears() == clearing) {
                 // Only what an option gives is remembered by its name.
-                Frame named = choice.option().raises() ? frame.withOption(choice.label()) : frame;
-                run.push(choice.option().effects(), named);
+                Frame named = option.raises() ? frame.withOption(Printer.label(option)) : frame;
+                run.push(option.effects(), named);
             }
         }
     }
 
     /** By its whole label, or by any beginning that only one has. */
-    private static Question.Choice find(Question.Choose question, String label) {
-        for (Question.Choice choice : question.choices()) {
-            if (choice.label().equals(label)) {
-                return choice;
+    private static Option find(Question.Choose question, String label) {
+        for (Option option : question.options()) {
+            if (Printer.label(option).equals(label)) {
+                return option;
             }
         }
         String wanted = label.toLowerCase(Locale.ROOT);
-        List<Question.Choice> near = question.choices().stream()
-                .filter(choice -> choice.label().toLowerCase(Locale.ROOT).startsWith(wanted))
+        List<Option> near = question.options().stream()
+                .filter(option -> Printer.label(option).toLowerCase(Locale.ROOT).startsWith(wanted))
                 .toList();
-        for (Question.Choice choice : near) {
-            if (near.size() == 1 || choice.label().equalsIgnoreCase(label)) {
-                return choice;
+        for (Option option : near) {
+            if (near.size() == 1 || Printer.label(option).equalsIgnoreCase(label)) {
+                return option;
             }
         }
-        throw new Refusal(
-                question.source(),
-                "\"%s\" is none of: %s"
-                        .formatted(
-                                label,
-                                String.join(
-                                        "; ",
-                                        question.choices().stream()
-                                                .map(Question.Choice::label)
-                                                .toList())));
+        List<String> labels = question.options().stream().map(Printer::label).toList();
+        throw new Refusal(question.source(), "\"%s\" is none of: %s".formatted(label, String.join("; ", labels)));
     }
 
     /** A block of the move, for its hero or for everyone in turn. */
@@ -234,10 +231,10 @@ final class Choosing {
             focused(labels.getFirst(), frame);
             return;
         }
-        List<Question.Choice> choices = labels.stream()
-                .map(label -> new Question.Choice(label, Option.of(label, Optional.empty(), List.of(), source), ""))
+        List<Option> options = labels.stream()
+                .map(label -> Option.of(label, Optional.empty(), List.of(), source))
                 .toList();
-        run.ask(new Question.Choose(frame.you(), choices, 1, 1, true, source), frame);
+        run.ask(new Question.Choose(frame.you(), options, List.of(), 1, 1, true, source), frame);
     }
 
     /** What follows in the block is about this. */

@@ -7,6 +7,7 @@ import momentum.rule.Debility;
 import momentum.rule.Game;
 import momentum.rule.Meter;
 import momentum.track.MomentumMeter;
+import momentum.track.Progress;
 
 /**
  * A hero, as the sheet has them. What follows from these numbers is not stored.
@@ -72,6 +73,11 @@ public record Hero(
 
     public MomentumMeter momentum(Game game) {
         return new MomentumMeter(game.momentum(), momentum, marks.count());
+    }
+
+    /** The track of bonds: a tick each. */
+    public Progress bondProgress() {
+        return Progress.NONE.plus(bonds.size());
     }
 
     public Optional<Asset> asset(String wanted) {

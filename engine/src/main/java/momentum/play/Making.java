@@ -34,22 +34,13 @@ final class Making {
             throw new Refusal(Source.BY_HAND, unknown(command.move()));
         }
         Frame frame = new Frame(
-                run.newFrame(),
-                0,
-                move,
-                hero.name(),
+                new Made(run.newFrame(), 0, move, hero.name(), 0, Set.of(), Made.Manner.OWN),
                 hero.name(),
                 "",
                 "",
                 command.stat(),
                 command.amount().orElse(-1),
-                0,
-                Set.of(),
-                command.said().isEmpty() ? Set.of() : new TreeSet<>(command.said()),
-                "",
-                Optional.empty(),
-                Optional.empty(),
-                Frame.Manner.OWN);
+                command.said().isEmpty() ? Set.of() : new TreeSet<>(command.said()));
         checkStat(command, move);
         for (Need need : move.needs()) {
             check(need, hero, frame);
@@ -187,23 +178,23 @@ final class Making {
         Move move = run.move(make.move()).orElseThrow();
         String maker = make.forAlly() ? frame.hero() : frame.you();
         String you = make.forAlly() ? frame.they() : frame.you();
-        Frame next = new Frame(
+        Made.Manner manner = make.steady() ? Made.Manner.STEADY : Made.Manner.CALLED;
+        Made made = new Made(
                 run.newFrame(),
                 frame.id(),
                 move,
                 maker,
+                make.adding(),
+                allowed,
+                make.forAlly() ? frame.made().manner() : manner);
+        Frame next = new Frame(
+                made,
                 you,
                 frame.they(),
                 frame.track(),
                 make.forAlly() ? frame.stat() : "",
                 amount.orElse(-1),
-                make.adding(),
-                allowed,
-                frame.said(),
-                "",
-                Optional.empty(),
-                Optional.empty(),
-                make.forAlly() ? frame.manner() : make.steady() ? Frame.Manner.STEADY : Frame.Manner.CALLED);
+                frame.said());
         begin(next, List.of(), source);
     }
 
@@ -233,24 +224,8 @@ final class Making {
     /** The move that a meter calls for when it has no more to lose. */
     void follow(String name, String hero, int rest, Frame frame, Source source) {
         Move move = run.move(name).orElseThrow();
-        Frame next = new Frame(
-                run.newFrame(),
-                frame.id(),
-                move,
-                hero,
-                hero,
-                "",
-                frame.track(),
-                "",
-                rest,
-                0,
-                Set.of(),
-                Set.of(),
-                "",
-                Optional.empty(),
-                Optional.empty(),
-                Frame.Manner.CALLED);
-        begin(next, List.of(), source);
+        Made made = new Made(run.newFrame(), frame.id(), move, hero, 0, Set.of(), Made.Manner.CALLED);
+        begin(new Frame(made, hero, "", frame.track(), "", rest, Set.of()), List.of(), source);
     }
 
     /** More is owed than the meters of an exchange have: momentum owes it, and has its own move for that. */

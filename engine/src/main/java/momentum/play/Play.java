@@ -24,7 +24,7 @@ public record Play(Rulebook rulebook, Consumer<Source> trace) {
                 case Command.Answer answer -> new Answers(run).answer(answer);
                 case Command.SetValue set -> new ByHand(run).set(set);
                 case Command.SetTrack set -> new ByHand(run).setTrack(set);
-                case Command.Note note -> run.emit(new Event.Noted(note.text(), Cause.byHand("", "")));
+                case Command.Note note -> run.emit(new Event.Noted(note.text(), Cause.NONE));
                 case Command.SetAside aside -> {
                     run.emit(new Event.Noted("set aside", Cause.byHand("", aside.reason())));
                     run.setAside();

@@ -1,10 +1,12 @@
 package momentum.play;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import momentum.dice.ActionRoll;
 import momentum.dice.Outcome;
+import momentum.phrase.Printer;
 import momentum.rule.Effect;
 import momentum.rule.Meter;
 import momentum.rule.Option;
@@ -29,9 +31,30 @@ public sealed interface Question {
     record Burn(String hero, Effect.Roll effect, ActionRoll roll, List<Bonus> used, Outcome better, Source source)
             implements Question {}
 
-    /** Some of several; to focus is to choose one of what was chosen before. */
-    record Choose(String hero, List<Choice> choices, int least, int most, boolean focus, Source source)
-            implements Question {}
+    /**
+     * Some of several; to focus is to choose one of what was chosen before.
+     *
+     * @param unavailable why each cannot be taken, empty for what can; and none at all where all can
+     */
+    record Choose(
+            String hero,
+            List<Option> options,
+            List<String> unavailable,
+            int least,
+            int most,
+            boolean focus,
+            Source source)
+            implements Question {
+        /** Each with its label and what stands against it. */
+        public List<Choice> choices() {
+            List<Choice> choices = new ArrayList<>(options.size());
+            for (int i = 0; i < options.size(); i++) {
+                Option option = options.get(i);
+                choices.add(new Choice(Printer.label(option), option, unavailable.isEmpty() ? "" : unavailable.get(i)));
+            }
+            return choices;
+        }
+    }
 
     /** Whether to do what one may. */
     record May(String hero, Effect effect, Source source) implements Question {}

@@ -56,7 +56,7 @@ final class Rolls {
         String stat = stat(option.kind(), asked);
         Frame frame = (dice.said().isEmpty() ? asked : asked.withSaid(said)).withStat(stat);
         Truth truth = new Truth(run.table(), run.rulebook());
-        int adds = frame.adding();
+        int adds = frame.made().adding();
         for (Effect.Add add : question.roll().adds()) {
             if (truth.holds(add.condition(), frame)) {
                 adds += add.number();
@@ -65,7 +65,7 @@ final class Rolls {
         }
         List<Bonus> used = run.hero(asked.hero()).bonuses().isEmpty() ? List.of() : new ArrayList<>();
         Cause cause = Cause.of(frame, option.source());
-        if (frame.manner() == Frame.Manner.OWN) {
+        if (frame.made().manner() == Made.Manner.OWN) {
             for (Bonus bonus : run.hero(frame.hero()).bonuses()) {
                 if (bonus.fits(frame.move().name())) {
                     used.add(bonus);
@@ -98,7 +98,7 @@ final class Rolls {
             throw new Refusal(question.source(), "an action roll takes an action die and two challenge dice");
         }
         int score = kind.equals("bonds")
-                ? Math.min(10, run.hero(frame.hero()).bonds().size() / 4)
+                ? run.hero(frame.hero()).bondProgress().score()
                 : run.table()
                         .track(frame.track())
                         .map(track -> track.progress().score())
@@ -156,10 +156,10 @@ final class Rolls {
         Cause cause = Cause.of(rolled, source);
         run.emit(new Event.Resolved(rolled.hero(), outcome, cause));
         decideInitiative(roll, outcome, rolled, cause);
-        if (rolled.caller() != 0) {
-            run.reframe(rolled.caller(), frame -> frame.withCalled(outcome));
+        if (rolled.made().caller() != 0) {
+            run.reframe(rolled.made().caller(), frame -> frame.withCalled(outcome));
         }
-        Frame frame = rolled.withRoll(roll instanceof ActionRoll action ? Optional.of(action) : Optional.empty());
+        Frame frame = rolled.withDie(roll instanceof ActionRoll action ? action.action() : 0);
         if (!outcome.isHit()) {
             frame = frame.withYou(rolled.hero());
         }
@@ -201,7 +201,7 @@ final class Rolls {
     /** In a fight, an action roll that is not a combat move's takes the initiative on a strong hit, and loses it otherwise. */
     private void decideInitiative(Roll roll, Outcome outcome, Frame frame, Cause cause) {
         if (!run.hero(frame.hero()).isFighting()
-                || frame.manner() == Frame.Manner.STEADY
+                || frame.made().manner() == Made.Manner.STEADY
                 || !(roll instanceof ActionRoll)) {
             return;
         }

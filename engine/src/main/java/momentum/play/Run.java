@@ -161,7 +161,7 @@ final class Run {
         }
         boolean isIdle = agenda.isEmpty() && table.agenda().isEmpty();
         if (!isIdle || frames != table.frames()) {
-            emit(new Event.Waits(agenda, taken, frames, Cause.byHand("", "")));
+            emit(new Event.Waits(agenda, taken, frames, Cause.NONE));
         }
         List<Event> done = Collections.unmodifiableList(events);
         return agenda.isEmpty() ? new Ruling.Ruled(table, done) : new Ruling.Asks(table, done);

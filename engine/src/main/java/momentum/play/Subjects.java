@@ -116,8 +116,11 @@ final class Subjects {
                 || run.table().track(named.name()).filter(Track::isOpen).isPresent()) {
             throw new Refusal(source, "there is an open track called \"" + named.name() + "\" already, or no name");
         }
-        if (!frame.ranks().isEmpty() && !frame.ranks().contains(rank.name().toLowerCase(Locale.ROOT))) {
-            throw new Refusal(source, "the rank must be " + String.join(" or ", frame.ranks()));
+        if (!frame.made().ranks().isEmpty()
+                && !frame.made().ranks().contains(rank.name().toLowerCase(Locale.ROOT))) {
+            throw new Refusal(
+                    source,
+                    "the rank must be " + String.join(" or ", frame.made().ranks()));
         }
         if (named.pack() > 0 && rank != Rank.TROUBLESOME && rank != Rank.DANGEROUS) {
             throw new Refusal(source, "only troublesome or dangerous foes form a pack");
@@ -177,7 +180,7 @@ final class Subjects {
             Question.What what, String kind, List<String> known, boolean mayBeNew, Frame frame, Source source) {
         if (known.isEmpty() && !mayBeNew) {
             String why = "there is no %s for %s".formatted(kind, frame.move().name());
-            if (frame.caller() == 0) {
+            if (frame.made().caller() == 0) {
                 throw new Refusal(source, why);
             }
             run.emit(new Event.Prompted(frame.you(), why, Cause.of(frame, source)));
@@ -190,7 +193,7 @@ final class Subjects {
                         kind,
                         List.copyOf(known),
                         mayBeNew,
-                        frame.ranks(),
+                        frame.made().ranks(),
                         Question.Then.BEGIN_MOVE,
                         source),
                 frame);

@@ -103,6 +103,9 @@ public record Table(
 
     /** One hero changed, and all else as it was. */
     Table change(String name, UnaryOperator<Hero> change) {
+        if (heroes.size() == 1 && heroes.getFirst().name().equals(name)) {
+            return withHeroes(List.of(change.apply(heroes.getFirst())));
+        }
         Hero[] all = new Hero[heroes.size()];
         boolean isThere = false;
         for (int i = 0; i < all.length; i++) {

@@ -19,8 +19,7 @@ record Truth(Table table, Rulebook rulebook) {
                         .orElse(false);
             case Condition.Said said -> frame.said().contains(said.word());
             case Condition.Rolling rolling -> frame.stat().equals(rolling.stat());
-            case Condition.ActionDie die ->
-                frame.roll().map(roll -> roll.action() == die.number()).orElse(false);
+            case Condition.ActionDie die -> frame.die() == die.number();
             case Condition.FirstRoll() ->
                 table.track(frame.track()).map(track -> !track.begun()).orElse(true);
             case Condition.TrackHasProgress() ->

@@ -3,6 +3,7 @@ package momentum.rule;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SequencedMap;
 import java.util.function.BiConsumer;
 import momentum.rule.Effect.On;
@@ -13,13 +14,15 @@ public final class Outcomes {
     private final List<On> order;
 
     public Outcomes(SequencedMap<On, List<Phrase>> inOrder) {
-        byOutcome.putAll(inOrder);
+        for (On on : On.values()) {
+            byOutcome.put(on, inOrder.getOrDefault(on, List.of()));
+        }
         order = List.copyOf(inOrder.sequencedKeySet());
     }
 
     /** The lines under an outcome, or none. */
     public List<Phrase> on(On on) {
-        return byOutcome.getOrDefault(on, List.of());
+        return Objects.requireNonNull(byOutcome.get(on));
     }
 
     public void forEach(BiConsumer<On, List<Phrase>> visit) {

@@ -14,7 +14,6 @@ class ProgressTrackTest {
     @Test
     void aNewTrackIsEmpty() {
         assertThat(ProgressTrack.of(Rank.DANGEROUS)).isEqualTo(track(Rank.DANGEROUS, 0));
-        assertThat(BondsTrack.NONE.progress().ticks()).isZero();
     }
 
     @Test
@@ -56,18 +55,6 @@ class ProgressTrackTest {
         assertThat(Stream.of(Rank.values()).map(Rank::raised))
                 .containsExactly(Rank.DANGEROUS, Rank.FORMIDABLE, Rank.EXTREME, Rank.EPIC, Rank.EPIC);
         assertThat(track(Rank.FORMIDABLE, 9).raiseRank()).isEqualTo(track(Rank.EXTREME, 9));
-    }
-
-    @Test
-    void bondsAreTickedAndClearedOneByOneUpToForty() {
-        BondsTrack bonds = BondsTrack.NONE;
-        assertThat(bonds.clear()).isEqualTo(bonds);
-        for (int tick = 1; tick <= 40; tick++) {
-            bonds = bonds.mark();
-            assertThat(bonds.progress().ticks()).isEqualTo(tick);
-        }
-        assertThat(bonds.mark()).isEqualTo(bonds);
-        assertThat(bonds.clear().progress().ticks()).isEqualTo(39);
     }
 
     @Test
