@@ -32,12 +32,21 @@ public sealed interface Command {
 
     record Note(String text) implements Command {}
 
+    /** A note is written anew; which one is known by the number of its row in the journal. */
+    record Rewrite(long note, String text) implements Command {}
+
+    /** What the table does from now on with what is against the rules. */
+    record SetStrictness(Strictness strictness) implements Command {}
+
     /** What is still to do is dropped, with a reason. */
     record SetAside(String reason) implements Command {}
 
     /** A roll on a table, at any time; its digits may be reversed, and the row above or below read instead. */
     record Consult(String hero, String table, int value, boolean reversed, int rowsDown) implements Command {}
 
-    /** A yes or no, at any time. */
-    record AskOdds(String hero, String likely, int value) implements Command {}
+    /** A yes or no, at any time; the question may be kept with it. */
+    record AskOdds(String hero, String likely, int value, String question) implements Command {}
+
+    /** A table that is not the rulebook's was rolled on, and this is what it says. */
+    record Read(String hero, String table, int value, String text) implements Command {}
 }

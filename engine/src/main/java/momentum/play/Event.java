@@ -125,6 +125,9 @@ public sealed interface Event {
 
     record OracleRolled(String hero, String table, OracleRoll roll, String text, Cause cause) implements Event {}
 
+    /** A table that is not the rulebook's was rolled on. */
+    record OracleRead(String hero, String table, int value, String text, Cause cause) implements Event {}
+
     record InitiativeChanged(String hero, Initiative from, Initiative to, Cause cause) implements Event {
         @Override
         public Table on(Table table) {
@@ -167,6 +170,16 @@ public sealed interface Event {
     }
 
     record Noted(String text, Cause cause) implements Event {}
+
+    /** A note, known by the number of its row in the journal, reads otherwise from now on. */
+    record Rewritten(long note, String text, Cause cause) implements Event {}
+
+    record StrictnessChanged(Strictness from, Strictness to, Cause cause) implements Event {
+        @Override
+        public Table on(Table table) {
+            return table.with(to);
+        }
+    }
 
     /** A rule was bent, and by which the table would have refused. */
     record Bent(String why, Cause cause) implements Event {}

@@ -110,7 +110,7 @@ final class Oracles {
     }
 
     void askOdds(Command.AskOdds ask) {
-        Cause cause = Cause.byHand(ask.hero(), "");
+        Cause cause = Cause.byHand(ask.hero(), ask.question());
         answer(ask.hero(), ask.likely(), dice(ask.value(), Source.BY_HAND), Source.BY_HAND, cause);
     }
 

@@ -25,6 +25,12 @@ public record Play(Rulebook rulebook, Consumer<Source> trace) {
                 case Command.SetValue set -> new ByHand(run).set(set);
                 case Command.SetTrack set -> new ByHand(run).setTrack(set);
                 case Command.Note note -> run.emit(new Event.Noted(note.text(), Cause.NONE));
+                case Command.Rewrite note -> run.emit(new Event.Rewritten(note.note(), note.text(), Cause.NONE));
+                case Command.SetStrictness set ->
+                    run.emit(new Event.StrictnessChanged(run.table().strictness(), set.strictness(), Cause.NONE));
+                case Command.Read read ->
+                    run.emit(new Event.OracleRead(
+                            read.hero(), read.table(), read.value(), read.text(), Cause.byHand(read.hero(), "")));
                 case Command.SetAside aside -> {
                     run.emit(new Event.Noted("set aside", Cause.byHand("", aside.reason())));
                     run.setAside();

@@ -2,6 +2,7 @@ package momentum.play;
 
 import static momentum.track.MomentumMeter.signed;
 
+import java.util.Locale;
 import momentum.dice.ActionRoll;
 import momentum.dice.ProgressRoll;
 import momentum.dice.Roll;
@@ -67,6 +68,10 @@ public final class Telling {
             case Event.Prompted prompted -> of(prompted.hero()) + "envision " + prompted.what();
             case Event.HeroEnded ended -> of(ended.hero()) + ended.how();
             case Event.Noted noted -> noted.text();
+            case Event.Rewritten note -> note.text();
+            case Event.StrictnessChanged changed ->
+                "strictness " + changed.to().name().toLowerCase(Locale.ROOT);
+            case Event.OracleRead read -> "%s %d: %s".formatted(read.table(), read.value(), read.text());
             case Event.Bent bent -> "against the rules: " + bent.why();
             case Event.Waits ignored -> "";
         };
@@ -94,7 +99,7 @@ public final class Telling {
     }
 
     private static String track(Track track) {
-        return "%s (%s)".formatted(track.name(), track.track().rank().name().toLowerCase(java.util.Locale.ROOT));
+        return "%s (%s)".formatted(track.name(), track.track().rank().name().toLowerCase(Locale.ROOT));
     }
 
     private static String trackChange(Track from, Track to) {

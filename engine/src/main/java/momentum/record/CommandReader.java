@@ -17,6 +17,7 @@ import momentum.dice.Die;
 import momentum.play.Asset;
 import momentum.play.Command;
 import momentum.play.Reply;
+import momentum.play.Strictness;
 import momentum.rule.Rulebook;
 import momentum.track.Rank;
 
@@ -28,6 +29,9 @@ public final class CommandReader {
     private static final Pattern CHALLENGE = Pattern.compile("dice (\\d+) (\\d+)");
     private static final Pattern CONSULT =
             Pattern.compile("consult (.+?) (\\d{1,4})(, reversed)?(?:, one row (up|down))?");
+    private static final Pattern ASK = Pattern.compile("ask (.+?) (\\d{1,4})(?:: (.+))?");
+    private static final Pattern READ = Pattern.compile("read (.+?) (\\d{1,4}): (.+)");
+    private static final Pattern REWRITE = Pattern.compile("rewrite (\\d{1,18}): (.+)");
     private static final Pattern NAMED =
             Pattern.compile("(.+?)(?: \\(([a-z]+)(?:, (small|large) pack)?\\))?(?:, companion (\\d))?");
     private static final Pattern MADE = Pattern.compile(
@@ -44,7 +48,7 @@ public final class CommandReader {
     }
 
     /** The command a line gives, for the hero it names or the one whose turn it is. */
-    Command read(String line, Optional<String> named, String hero) {
+    public Command read(String line, Optional<String> named, String hero) {
         String text = line.strip();
         Matcher match = HERO.matcher(text);
         if (match.matches()) {
@@ -80,10 +84,20 @@ public final class CommandReader {
             return new Command.Consult(
                     hero, match.group(1), Integer.parseInt(match.group(2)), match.group(3) != null, down);
         }
-        if (text.matches("ask .+ \\d{1,4}")) {
-            int at = text.lastIndexOf(' ');
-            return new Command.AskOdds(
-                    hero, text.substring("ask ".length(), at), Integer.parseInt(text.substring(at + 1)));
+        match = ASK.matcher(text);
+        if (match.matches()) {
+            return new Command.AskOdds(hero, match.group(1), Integer.parseInt(match.group(2)), orEmpty(match.group(3)));
+        }
+        match = READ.matcher(text);
+        if (match.matches()) {
+            return new Command.Read(hero, match.group(1), Integer.parseInt(match.group(2)), match.group(3));
+        }
+        match = REWRITE.matcher(text);
+        if (match.matches()) {
+            return new Command.Rewrite(Long.parseLong(match.group(1)), match.group(2));
+        }
+        if (text.startsWith("strictness ")) {
+            return new Command.SetStrictness(strictness(text.substring("strictness ".length())));
         }
         Optional<Command> move = move(text, hero);
         return move.orElseGet(() -> new Command.Answer(named, reply(text)));
@@ -244,6 +258,13 @@ public final class CommandReader {
             }
         }
         return said;
+    }
+
+    private static Strictness strictness(String word) {
+        return Arrays.stream(Strictness.values())
+                .filter(each -> each.name().equalsIgnoreCase(word))
+                .findFirst()
+                .orElseThrow(() -> new Unreadable("strictness is enforce, advise or off"));
     }
 
     private static int number(String text) {

@@ -12,7 +12,6 @@ import momentum.play.Hero;
 import momentum.play.Play;
 import momentum.play.Question;
 import momentum.play.Ruling;
-import momentum.play.Strictness;
 import momentum.play.Table;
 import momentum.play.Telling;
 import momentum.rule.Rulebook;
@@ -79,14 +78,6 @@ public final class RecordRunner {
                     .orElseThrow(() -> new Unreadable("there is no game called " + text.substring("game ".length())));
             play = Optional.of(new Play(rulebook, trace));
             history = History.of(Table.start(rulebook.game()));
-            return;
-        }
-        if (text.startsWith("strictness ")) {
-            String word = text.substring("strictness ".length());
-            history = history.then(table().with(List.of(Strictness.values()).stream()
-                    .filter(each -> each.name().equalsIgnoreCase(word))
-                    .findFirst()
-                    .orElseThrow(() -> new Unreadable("strictness is enforce, advise or off"))));
             return;
         }
         if (text.equals("undo") || text.equals("redo")) {

@@ -64,7 +64,7 @@ final class RandomPlayer {
             case 3 ->
                 new Command.Consult(
                         hero(), "Action", 1 + random.nextInt(101), random.nextBoolean(), random.nextInt(3) - 1);
-            case 4 -> new Command.AskOdds(hero(), "Likely", random.nextInt(102));
+            case 4 -> new Command.AskOdds(hero(), "Likely", random.nextInt(102), "");
             case 5 -> random.nextInt(6) == 0 ? new Command.SetAside("enough") : new Command.Note("on we go");
             default -> make(table);
         };
