@@ -71,6 +71,11 @@ final class BodyReader {
         return body;
     }
 
+    /** One effect by itself: an otherwise needs no if before it, for that has been decided. */
+    List<Phrase> alone(List<Node> nodes) {
+        return nodes.size() == 1 && !isRollLine(nodes.getFirst().text()) ? effects(nodes.getFirst()) : body(nodes);
+    }
+
     private static boolean isAfterAnIf(List<Phrase> body) {
         return !body.isEmpty()
                 && (body.getLast().effect() instanceof Effect.If

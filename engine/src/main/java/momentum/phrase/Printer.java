@@ -85,6 +85,19 @@ public final class Printer {
         return option.label().isEmpty() ? inline(option.effects()) : option.label();
     }
 
+    /** An effect with all the lines under it. */
+    static String whole(Effect effect) {
+        Printer printer = new Printer();
+        printer.phrase(0, effect);
+        return String.join("\n", printer.lines);
+    }
+
+    static String whole(Option option) {
+        Printer printer = new Printer();
+        printer.option(0, option);
+        return String.join("\n", printer.lines);
+    }
+
     static String amount(Amount amount) {
         return switch (amount) {
             case Amount.Fixed(int number) -> Integer.toString(number);

@@ -7,14 +7,13 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import momentum.rule.Effect;
-import momentum.rule.Effect.Choices;
 import momentum.rule.Likely;
 import momentum.rule.Move;
-import momentum.rule.Option;
 import momentum.rule.OracleTable;
 import momentum.rule.Phrase;
 import momentum.rule.Rulebook;
 import momentum.rule.Source;
+import momentum.rule.Walk;
 
 /** The lines of a rulebook that do something: effects, options, ways to roll, adds, needs, rows. */
 public final class Coverage {
@@ -26,12 +25,12 @@ public final class Coverage {
     /** Those that none of what ran has touched. */
     public static List<Source> missing(Rulebook rulebook, Collection<Source> ran) {
         Coverage coverage = new Coverage();
-        rulebook.moves().values().forEach(coverage::move);
+        new Walk(coverage::phrase, option -> coverage.lines.add(option.source())).through(rulebook);
+        for (Move move : rulebook.moves().values()) {
+            move.needs().forEach(need -> coverage.lines.add(need.source()));
+        }
         for (OracleTable table : rulebook.tables().values()) {
-            for (OracleTable.Row row : table.rows()) {
-                coverage.lines.add(row.source());
-                coverage.phrases(row.effects());
-            }
+            table.rows().forEach(row -> coverage.lines.add(row.source()));
         }
         rulebook.odds().stream().map(Likely::source).forEach(coverage.lines::add);
         List<Source> missing = new ArrayList<>(coverage.lines);
@@ -39,53 +38,13 @@ public final class Coverage {
         return missing;
     }
 
-    private void move(Move move) {
-        move.needs().forEach(need -> lines.add(need.source()));
-        phrases(move.body());
-        move.blocks().values().forEach(block -> {
-            switch (block) {
-                case Move.Block.Effects(List<Phrase> effects) -> phrases(effects);
-                case Move.Block.Options(List<Option> options) -> options(options);
-            }
-        });
-    }
-
-    private void phrases(List<Phrase> phrases) {
-        for (Phrase phrase : phrases) {
-            lines.add(phrase.source());
-            within(phrase.effect());
-        }
-    }
-
-    private void options(List<Option> options) {
-        for (Option option : options) {
-            lines.add(option.source());
-            phrases(option.effects());
-        }
-    }
-
-    private void within(Effect effect) {
-        switch (effect) {
-            case Effect.Roll roll -> {
-                lines.remove(roll.options().getFirst().source());
-                roll.options().forEach(option -> lines.add(option.source()));
-                roll.adds().forEach(add -> lines.add(add.source()));
-                roll.reroll().ifPresent(reroll -> lines.add(reroll.source()));
-                roll.outcomes().forEach((on, effects) -> phrases(effects));
-            }
-            case Effect.Choose choose -> {
-                if (choose.choices() instanceof Choices.Listed(List<Option> options)) {
-                    options(options);
-                }
-            }
-            case Effect.If condition -> phrases(condition.then());
-            case Effect.Otherwise otherwise -> phrases(otherwise.then());
-            case Effect.OnOutcome on -> phrases(List.of(on.then()));
-            case Effect.NextAdd next -> {
-                phrases(next.onHit());
-                phrases(next.onMiss());
-            }
-            default -> {}
+    /** A roll is many lines: each way to roll, each add, the reroll. */
+    private void phrase(Phrase phrase) {
+        lines.add(phrase.source());
+        if (phrase.effect() instanceof Effect.Roll roll) {
+            roll.options().forEach(option -> lines.add(option.source()));
+            roll.adds().forEach(add -> lines.add(add.source()));
+            roll.reroll().ifPresent(reroll -> lines.add(reroll.source()));
         }
     }
 }

@@ -1,0 +1,68 @@
+package momentum.phrase;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import momentum.Shipped;
+import momentum.rule.Option;
+import momentum.rule.Phrase;
+import momentum.rule.Rulebook;
+import momentum.rule.Source;
+import momentum.rule.Walk;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class LinesTest {
+    @ParameterizedTest
+    @ValueSource(strings = {"ironsworn", "starforged"})
+    void everyLineThatIsKeptIsThatVeryLineAgain(String game) {
+        Rulebook rulebook = Shipped.rulebook(game);
+        Lines lines = new Lines(rulebook);
+        List<Phrase> phrases = new ArrayList<>();
+        List<Option> options = new ArrayList<>();
+        new Walk(phrases::add, options::add).through(rulebook);
+
+        assertThat(phrases)
+                .isNotEmpty()
+                .allSatisfy(phrase -> assertThat(lines.phrase(lines.keep(phrase.effect())))
+                        .get()
+                        .extracting(Phrase::effect)
+                        .isEqualTo(phrase.effect()));
+        assertThat(options)
+                .isNotEmpty()
+                .allSatisfy(
+                        option -> assertThat(lines.option(lines.keep(option))).contains(option));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ironsworn", "starforged"})
+    void aLineThatNoLongerStandsThereIsReadFromItsWords(String game) {
+        Rulebook rulebook = Shipped.rulebook(game);
+        Lines lines = new Lines(rulebook);
+        List<Phrase> phrases = new ArrayList<>();
+        List<Option> options = new ArrayList<>();
+        new Walk(phrases::add, options::add).through(rulebook);
+
+        assertThat(phrases).allSatisfy(phrase -> {
+            Lines.Kept moved = new Lines.Kept(
+                    new Source("older.moves", 7), lines.keep(phrase.effect()).text());
+            assertThat(lines.phrase(moved).map(each -> Printer.whole(each.effect())))
+                    .contains(moved.text());
+        });
+        assertThat(options).allSatisfy(option -> {
+            Lines.Kept moved = new Lines.Kept(
+                    new Source("older.moves", 7), lines.keep(option).text());
+            assertThat(lines.option(moved).map(Printer::whole)).contains(moved.text());
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"take +1 luck", "Wrestle a Bear", "roll +charm", "choose 1", "\t", ""})
+    void wordsTheRulebookDoesNotHaveAreNoLine(String text) {
+        Lines lines = new Lines(Shipped.rulebook("ironsworn"));
+
+        assertThat(lines.phrase(new Lines.Kept(new Source("older.moves", 7), text)))
+                .isEmpty();
+    }
+}
