@@ -5,10 +5,14 @@ import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.URL;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +39,22 @@ public final class Rulebooks {
                     return reading.rulebook()
                             .orElseThrow(() -> new IllegalStateException(describe(reading.problems())));
                 }));
+    }
+
+    /** Tells one wording of a game's rules from another. */
+    public static Optional<String> fingerprint(String name) {
+        return files(name).map(files -> {
+            try {
+                MessageDigest digest = MessageDigest.getInstance("SHA-256");
+                files.forEach((file, bytes) -> {
+                    digest.update(file.getBytes(StandardCharsets.UTF_8));
+                    digest.update(bytes);
+                });
+                return HexFormat.of().formatHex(digest.digest());
+            } catch (NoSuchAlgorithmException e) {
+                throw new IllegalStateException(e);
+            }
+        });
     }
 
     /** The files of a game of ours. */

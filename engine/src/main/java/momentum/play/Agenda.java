@@ -48,7 +48,7 @@ public final class Agenda {
         return tasks;
     }
 
-    static Agenda of(List<Task> tasks) {
+    public static Agenda of(List<Task> tasks) {
         Agenda agenda = EMPTY;
         for (Task task : tasks.reversed()) {
             agenda = agenda.push(task);

@@ -17,7 +17,7 @@ import momentum.rule.Rulebook;
 import momentum.track.Rank;
 
 /** Thinks of something to do, mostly sensible, by a seed. */
-final class RandomPlayer {
+public final class RandomPlayer {
     private static final List<String> HEROES = List.of("Kára", "Ylva", "Torvald");
 
     private final Rulebook rulebook;
@@ -25,13 +25,13 @@ final class RandomPlayer {
     private final List<String> moves;
     private int named;
 
-    RandomPlayer(Rulebook rulebook, long seed) {
+    public RandomPlayer(Rulebook rulebook, long seed) {
         this.rulebook = rulebook;
         this.random = new Random(seed);
         this.moves = List.copyOf(rulebook.moves().sequencedKeySet());
     }
 
-    Table sitDown(Play play) {
+    public Table sitDown(Play play) {
         Table table = Table.start(rulebook.game()).with(pick(List.of(Strictness.values())));
         for (String hero : HEROES) {
             Ruling ruling = play.apply(
@@ -48,7 +48,7 @@ final class RandomPlayer {
         return table;
     }
 
-    Command command(Table table) {
+    public Command command(Table table) {
         List<Question> open = table.questions();
         if (!open.isEmpty() && random.nextInt(20) > 0) {
             Question question = open.get(random.nextInt(open.size()));

@@ -1,0 +1,194 @@
+package momentum.table;
+
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+import momentum.play.Command;
+import momentum.play.Event;
+import momentum.play.Play;
+import momentum.play.Ruling;
+import momentum.play.Table;
+import momentum.rule.Source;
+import momentum.table.journal.Conflict;
+import momentum.table.journal.Heading;
+import momentum.table.journal.Journal;
+import momentum.table.journal.Row;
+import momentum.table.save.Saved;
+
+/**
+ * A campaign being played: commands in, rulings out, every one on disk before it is acknowledged.
+ *
+ * <p>A command is ruled on at once, on top of those still on their way to disk, so that a busy table does not wait for the disk
+ * between two commands; but nobody is told of it, and nobody sees it in {@link #now()}, before it is there. Should the disk refuse
+ * it, what was built on top of it is refused as well, for the journal takes rows only in turn, and the campaign is read anew.
+ *
+ * <p>Undo and redo are rows too. Each row names the one it goes on from, its base, so the rows form a tree, and the table after a
+ * row is that after its base with its own events on top. Nothing is ever taken out.
+ */
+public final class Campaign {
+    /** Said by one who does not mind what the last row was. */
+    public static final long ANY = -1;
+
+    private final Heading heading;
+    private final Play play;
+    private final Journal journal;
+    private final Past past;
+    private final InstantSource clock;
+    private final List<Consumer<Entry>> listeners = new CopyOnWriteArrayList<>();
+
+    /** As the disk has it. */
+    private volatile Moment now;
+    /** With what is still on its way there. */
+    private Moment ahead;
+
+    /** Whether the disk has gone on without us, or refused to. */
+    private volatile boolean isBehind;
+
+    private CompletableFuture<?> onItsWay = CompletableFuture.completedFuture(null);
+
+    Campaign(Heading heading, Play play, Journal journal, Saved saved, InstantSource clock) {
+        this.heading = heading;
+        this.play = play;
+        this.journal = journal;
+        this.clock = clock;
+        this.past = new Past(heading.id(), play.rulebook().game(), journal, saved);
+        this.now = past.latest();
+        this.ahead = now;
+    }
+
+    public Heading heading() {
+        return heading;
+    }
+
+    public Play play() {
+        return play;
+    }
+
+    public Moment now() {
+        return now;
+    }
+
+    /** The table as it was after a row. */
+    public Table at(long seq) {
+        return past.at(seq);
+    }
+
+    /** What happened after one row and up to another. */
+    public List<Entry> entries(long above, long upTo) {
+        return past.entries(above, upTo);
+    }
+
+    /** Those of some entries that still stand: what was undone, and undo and redo themselves, do not. */
+    public List<Entry> standing(List<Entry> entries, long head) {
+        return Past.standing(entries, head);
+    }
+
+    /** Tells of every row once it is on disk, in order, until the answer is run. The listener must not block. */
+    public Runnable listen(Consumer<Entry> listener) {
+        listeners.add(listener);
+        return () -> listeners.remove(listener);
+    }
+
+    /** Says something to the table; the answer comes when it is on disk. */
+    public synchronized CompletableFuture<Told> say(String who, long read, Command command) {
+        refreshIfBehind(read);
+        if (isStale(read)) {
+            return CompletableFuture.completedFuture(new Told.Stale(now));
+        }
+        return switch (play.apply(ahead.table(), command)) {
+            case Ruling.Refused refused ->
+                CompletableFuture.completedFuture(new Told.Refused(refused.rule(), refused.why()));
+            case Ruling.Ruled ruled -> go(who, command, ruled.table(), ruled.events());
+            case Ruling.Asks asks -> go(who, command, asks.table(), asks.events());
+        };
+    }
+
+    private CompletableFuture<Told> go(String who, Command command, Table table, List<Event> events) {
+        long seq = ahead.seq() + 1;
+        Entry entry =
+                new Entry(seq, ahead.head(), clock.instant(), who, Row.Kind.COMMAND, Optional.of(command), events);
+        return append(entry, new Moment(seq, seq, table, List.of()));
+    }
+
+    public CompletableFuture<Told> undo(String who, long read) {
+        return turn(who, read, Row.Kind.UNDO);
+    }
+
+    public CompletableFuture<Told> redo(String who, long read) {
+        return turn(who, read, Row.Kind.REDO);
+    }
+
+    private synchronized CompletableFuture<Told> turn(String who, long read, Row.Kind kind) {
+        settle();
+        refreshIfBehind(read);
+        if (isStale(read)) {
+            return CompletableFuture.completedFuture(new Told.Stale(now));
+        }
+        boolean isUndo = kind == Row.Kind.UNDO;
+        if (isUndo ? !ahead.canUndo() : !ahead.canRedo()) {
+            return CompletableFuture.completedFuture(
+                    new Told.Refused(Source.BY_HAND, "there is nothing to " + (isUndo ? "undo" : "redo")));
+        }
+        List<Long> undone = new ArrayList<>(ahead.undone());
+        long head;
+        if (isUndo) {
+            undone.add(ahead.head());
+            head = past.base(ahead.head());
+        } else {
+            head = undone.removeLast();
+        }
+        long seq = ahead.seq() + 1;
+        Entry entry = new Entry(seq, head, clock.instant(), who, kind, Optional.empty(), List.of());
+        return append(entry, new Moment(seq, head, past.at(head), undone));
+    }
+
+    private boolean isStale(long read) {
+        return read != ANY && read != ahead.seq();
+    }
+
+    private CompletableFuture<Told> append(Entry entry, Moment then) {
+        ahead = then;
+        CompletableFuture<Told> told = journal.append(List.of(past.row(entry))).handle((ok, failure) -> {
+            if (failure == null) {
+                now = then;
+                listeners.forEach(listener -> listener.accept(entry));
+                return new Told.Done(then, entry);
+            }
+            return failed(failure);
+        });
+        onItsWay = told;
+        past.snapshotDue(entry, then).ifPresent(journal::keep);
+        return told;
+    }
+
+    /** Another program wrote, or the disk would not: what is there is the truth. */
+    private Told failed(Throwable failure) {
+        Throwable cause =
+                failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;
+        isBehind = true;
+        if (cause instanceof Conflict) {
+            return new Told.Stale(now);
+        }
+        throw new CompletionException(cause);
+    }
+
+    /** Reads the campaign anew where it is known, or stated by someone who has read further, to have gone on elsewhere. */
+    private void refreshIfBehind(long read) {
+        if (isBehind || read > ahead.seq()) {
+            settle();
+            isBehind = false;
+            now = past.latest();
+            ahead = now;
+        }
+    }
+
+    /** Waits for what is on its way; how it went is its speaker's to know. */
+    private void settle() {
+        onItsWay.exceptionally(failure -> null).join();
+    }
+}

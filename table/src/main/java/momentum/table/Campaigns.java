@@ -1,0 +1,97 @@
+package momentum.table;
+
+import java.security.SecureRandom;
+import java.time.InstantSource;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import momentum.content.Rulebooks;
+import momentum.play.Command;
+import momentum.play.Play;
+import momentum.play.Strictness;
+import momentum.rule.Rulebook;
+import momentum.table.journal.Heading;
+import momentum.table.journal.Journal;
+import momentum.table.journal.Trouble;
+import momentum.table.save.Saved;
+
+/** All campaigns of a journal, each open once. */
+public final class Campaigns implements AutoCloseable {
+    private static final SecureRandom IDS = new SecureRandom();
+
+    private final Journal journal;
+    private final InstantSource clock;
+    private final Map<String, Saved> saved = new ConcurrentHashMap<>();
+    private final Map<String, Campaign> open = new ConcurrentHashMap<>();
+
+    public Campaigns(Journal journal, InstantSource clock) {
+        this.journal = journal;
+        this.clock = clock;
+    }
+
+    public Journal journal() {
+        return journal;
+    }
+
+    /** The latest played first. */
+    public List<Journal.Listed> list() {
+        return journal.campaigns();
+    }
+
+    public Campaign begin(String name, String game, Strictness strictness) {
+        Heading heading = heading(name, game);
+        journal.found(heading, List.of()).join();
+        Campaign campaign = open(heading.id()).orElseThrow();
+        if (strictness != Strictness.ENFORCE) {
+            campaign.say("", Campaign.ANY, new Command.SetStrictness(strictness))
+                    .join();
+        }
+        return campaign;
+    }
+
+    Heading heading(String name, String game) {
+        byte[] id = new byte[8];
+        IDS.nextBytes(id);
+        return new Heading(
+                HexFormat.of().formatHex(id),
+                name,
+                game,
+                Rulebooks.fingerprint(game).orElse(""),
+                clock.instant());
+    }
+
+    /** The campaign by its id, if there is one. */
+    public Optional<Campaign> open(String id) {
+        Campaign known = open.get(id);
+        if (known != null) {
+            return Optional.of(known);
+        }
+        return journal.heading(id)
+                .map(heading -> open.computeIfAbsent(
+                        id, key -> new Campaign(heading, play(heading), journal, saved(heading.game()), clock)));
+    }
+
+    private static Play play(Heading heading) {
+        return new Play(rulebook(heading.game()));
+    }
+
+    static Rulebook rulebook(String game) {
+        return Rulebooks.game(game).orElseThrow(() -> new Trouble("There is no game called %s here.".formatted(game)));
+    }
+
+    Saved saved(String game) {
+        return saved.computeIfAbsent(game, name -> new Saved(rulebook(name)));
+    }
+
+    /** Whether the rules have changed since the campaign was begun. */
+    public static boolean isRulebookChanged(Heading heading) {
+        return !Rulebooks.fingerprint(heading.game()).equals(Optional.of(heading.rulebook()));
+    }
+
+    @Override
+    public void close() {
+        journal.close();
+    }
+}

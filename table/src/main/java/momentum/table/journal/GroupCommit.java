@@ -1,0 +1,120 @@
+package momentum.table.journal;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.LinkedBlockingQueue;
+
+/**
+ * The one thread that writes.
+ *
+ * <p>A commit costs a flush to disk, and that costs the same for one row as for a hundred. So the thread takes whatever is waiting,
+ * writes it in one transaction, and commits once: while it does, the next group gathers. Alone, a command waits for its own flush
+ * and no longer; with many about, each flush carries many. Nothing is acknowledged before its flush is done, so an acknowledged
+ * command cannot be lost, and a group is all on disk or not at all.
+ *
+ * <p>A write that turns out to be in conflict is refused by itself, before it has written anything, and the rest of its group goes
+ * on. If the commit fails, everything in the group fails with it, and nobody has been told otherwise.
+ */
+final class GroupCommit implements AutoCloseable {
+    private static final int MOST_AT_ONCE = 1000;
+
+    /** Something to write within the transaction at hand. */
+    interface Write {
+        void with(Inserts inserts) throws SQLException;
+    }
+
+    private record Waiting(Write write, CompletableFuture<Void> done) {}
+
+    private final Path file;
+    private final Connection connection;
+    private final Inserts inserts;
+    private final BlockingQueue<Waiting> waiting = new LinkedBlockingQueue<>();
+    private final Thread thread;
+    private volatile boolean isClosed;
+
+    GroupCommit(Path file, Connection connection) throws SQLException {
+        this.file = file;
+        this.connection = connection;
+        connection.setAutoCommit(false);
+        inserts = new Inserts(connection);
+        thread = Thread.ofPlatform().daemon().name("journal-writer").start(this::run);
+    }
+
+    CompletableFuture<Void> write(Write write) {
+        CompletableFuture<Void> done = new CompletableFuture<>();
+        if (isClosed) {
+            done.completeExceptionally(new Trouble("The journal is closed."));
+        } else {
+            waiting.add(new Waiting(write, done));
+        }
+        return done;
+    }
+
+    private void run() {
+        List<Waiting> group = new ArrayList<>();
+        while (!isClosed || !waiting.isEmpty()) {
+            try {
+                group.add(waiting.take());
+            } catch (InterruptedException e) {
+                continue; // closing: what is still waiting is written first
+            }
+            waiting.drainTo(group, MOST_AT_ONCE);
+            commit(group);
+            group.clear();
+        }
+    }
+
+    private void commit(List<Waiting> group) {
+        List<Waiting> written = new ArrayList<>(group.size());
+        try {
+            for (Waiting each : group) {
+                write(each, written);
+            }
+            connection.commit();
+        } catch (SQLException e) {
+            rollBack();
+            Trouble trouble = SqliteTrouble.of(file, e);
+            group.forEach(each -> each.done.completeExceptionally(trouble));
+            return;
+        }
+        written.forEach(each -> each.done.complete(null));
+    }
+
+    private void write(Waiting each, List<Waiting> written) throws SQLException {
+        try {
+            each.write.with(inserts);
+            written.add(each);
+        } catch (Conflict conflict) {
+            each.done.completeExceptionally(conflict);
+        }
+    }
+
+    /** After a failed commit there may be nothing left to roll back. */
+    private void rollBack() {
+        try {
+            connection.rollback();
+        } catch (SQLException ignored) {
+            // The transaction is gone already, which is what was wanted.
+        }
+    }
+
+    @Override
+    public void close() {
+        isClosed = true;
+        thread.interrupt();
+        try {
+            thread.join();
+            waiting.forEach(each -> each.done.completeExceptionally(new Trouble("The journal is closed.")));
+            connection.close();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (SQLException e) {
+            throw SqliteTrouble.of(file, e);
+        }
+    }
+}

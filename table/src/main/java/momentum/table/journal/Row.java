@@ -1,0 +1,35 @@
+package momentum.table.journal;
+
+import java.time.Instant;
+
+/**
+ * One row: a command with what it brought about, or an undo or redo of one. Nothing in it is ever changed.
+ *
+ * @param seq from 1, without gaps
+ * @param base the row whose table this one went on from; for an undo or a redo, the row whose table it went back to
+ * @param form the version of the form in which command and events are written
+ * @param command empty for an undo or a redo
+ */
+public record Row(
+        String campaign,
+        long seq,
+        long base,
+        Instant at,
+        String who,
+        Kind kind,
+        int form,
+        String command,
+        String events) {
+
+    /** What was done. */
+    public enum Kind {
+        COMMAND,
+        UNDO,
+        REDO
+    }
+
+    /** The row whose table stands after this one. */
+    public long head() {
+        return kind == Kind.COMMAND ? seq : base;
+    }
+}
