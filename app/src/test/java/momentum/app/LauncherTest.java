@@ -37,6 +37,7 @@ class LauncherTest {
                         "Building momentum [1/5]",
                         "Building engine [2/5]",
                         "Building content [3/5]",
+                        "Fetching the books' texts with npm",
                         "Building table [4/5]",
                         "Building app [5/5]");
         assertThat(first.exit()).isZero();
@@ -67,21 +68,20 @@ class LauncherTest {
 
     @Test
     void withoutMavenOneSentenceSaysWhatToInstall() throws IOException {
-        Path copy = folder.resolve("copy");
-        copy(PROJECT, copy);
-        Path tools = Files.createDirectory(folder.resolve("tools"));
-        for (String tool : List.of("bash", "env", "dirname", "readlink", "sed", "find", "mkdir", "touch")) {
-            Path script =
-                    Files.writeString(tools.resolve(tool), "#!/bin/sh\nexec /usr/bin/%s \"$@\"\n".formatted(tool));
-            Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwxr-xr-x"));
-        }
-        ProcessBuilder builder = launcher(copy, "roll", "+2");
-        builder.environment().put("PATH", tools.toString());
-
-        Program program = Program.run(builder, "");
+        Program program = launchWith("bash", "env", "dirname", "readlink", "sed", "find", "mkdir", "touch");
         assertThat(program.exit()).isEqualTo(1);
         assertThat(program.err())
                 .isEqualTo("Momentum is built with Maven 3.8 or newer: install it (the package \"maven\")"
+                        + " and run this again.\n");
+    }
+
+    @Test
+    void withoutNpmOneSentenceSaysWhatToInstall() throws IOException {
+        Program program =
+                launchWith("bash", "env", "dirname", "readlink", "sed", "find", "mkdir", "touch", "mvn", "cmp");
+        assertThat(program.exit()).isEqualTo(1);
+        assertThat(program.err())
+                .isEqualTo("Momentum fetches the books' texts with npm: install node with npm (the package \"npm\")"
                         + " and run this again.\n");
     }
 
@@ -93,6 +93,20 @@ class LauncherTest {
 
         assertThat(Program.run(builder, "").out())
                 .contains("Momentum needs a JDK 25 or newer: install one, such as Temurin 25, and run this again");
+    }
+
+    /** The launcher on a machine that has these tools alone. */
+    private Program launchWith(String... tools) throws IOException {
+        Path copy = folder.resolve("copy");
+        copy(PROJECT, copy);
+        Path bin = Files.createDirectory(folder.resolve("tools"));
+        for (String tool : tools) {
+            Path script = Files.writeString(bin.resolve(tool), "#!/bin/sh\nexec /usr/bin/%s \"$@\"\n".formatted(tool));
+            Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwxr-xr-x"));
+        }
+        ProcessBuilder builder = launcher(copy, "roll", "+2");
+        builder.environment().put("PATH", bin.toString());
+        return Program.run(builder, "");
     }
 
     private static Program launch(Path project, String... arguments) {

@@ -1,0 +1,130 @@
+package momentum.content;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import momentum.content.book.AssetCard;
+import momentum.content.book.Foe;
+import momentum.content.book.Group;
+import momentum.content.book.MoveText;
+import momentum.content.book.OracleText;
+import momentum.content.book.Origin;
+import momentum.content.book.Place;
+import momentum.content.book.Truth;
+
+/**
+ * A book in the Datasworn format: one of the two that come with the program, or a player's own file. Each part is read when it
+ * is first asked for. What is here is unfiltered; {@link Library} gives what a licence allows.
+ */
+public final class Datasworn {
+    /** The version of the format that is understood. */
+    public static final String FORMAT = "0.1.0";
+
+    /** The files by the names that our rulebooks give the games. */
+    private static final Map<String, String> FILES = Map.of("ironsworn", "classic", "starforged", "starforged");
+
+    private static final Map<String, Once<Datasworn>> SHIPPED = Map.of(
+            "ironsworn", new Once<>(() -> shipped("classic")),
+            "starforged", new Once<>(() -> shipped("starforged")));
+
+    private final String id;
+    private final Origin origin;
+    private final Once<List<Group<MoveText>>> moves;
+    private final Once<List<Group<OracleText>>> oracles;
+    private final Once<List<Group<AssetCard>>> assets;
+    private final Once<List<Group<Foe>>> foes;
+    private final Once<List<Group<Place>>> places;
+    private final Once<List<Truth>> truths;
+
+    Datasworn(Spot head, Function<String, Spot> sections) {
+        id = head.text("_id");
+        origin = OriginReader.ofFile(head);
+        moves = groups(sections, "moves", MoveTextReader::read);
+        oracles = groups(sections, "oracles", OracleReader::read);
+        assets = groups(sections, "assets", AssetReader::read);
+        foes = groups(sections, "npcs", FoeReader::read);
+        places = groups(sections, "atlas", PlaceReader::read);
+        truths = new Once<>(() -> List.copyOf(TruthReader.read(sections.apply("truths"), origin)));
+    }
+
+    /** The book of a game of ours; nothing of it is read yet, and nothing of the other is read ever. */
+    static Optional<Once<Datasworn>> of(String game) {
+        return Optional.ofNullable(SHIPPED.get(game));
+    }
+
+    /** The games there are books for, by the names of their rulebooks. */
+    public static List<String> games() {
+        return FILES.keySet().stream().sorted().toList();
+    }
+
+    /** A player's own file, read to the end, or why it cannot be. */
+    public static Reading read(Path file) {
+        return OwnFile.read(file);
+    }
+
+    /** What reading a file came to. */
+    public sealed interface Reading {
+        record Read(Datasworn book) implements Reading {}
+
+        /** One sentence: the file, the way to what is wrong inside it, what was expected. */
+        record Refused(String why) implements Reading {}
+    }
+
+    /** The first part of every id in it: "classic". */
+    public String id() {
+        return id;
+    }
+
+    /** What the file says of itself as a whole. */
+    public Origin origin() {
+        return origin;
+    }
+
+    public List<Group<MoveText>> moves() {
+        return moves.get();
+    }
+
+    public List<Group<OracleText>> oracles() {
+        return oracles.get();
+    }
+
+    public List<Group<AssetCard>> assets() {
+        return assets.get();
+    }
+
+    public List<Group<Foe>> foes() {
+        return foes.get();
+    }
+
+    public List<Group<Place>> places() {
+        return places.get();
+    }
+
+    public List<Truth> truths() {
+        return truths.get();
+    }
+
+    /** Reads whatever is not read yet, so that a mistake anywhere comes to light. */
+    Datasworn whole() {
+        moves();
+        oracles();
+        assets();
+        foes();
+        places();
+        truths();
+        return this;
+    }
+
+    private static Datasworn shipped(String file) {
+        Sections sections = new Sections(Resource.bytes("/datasworn/" + file + ".json"));
+        List<Erratum> errata = Errata.of(file);
+        return new Datasworn(sections.head(), name -> Correction.applied(errata, sections.section(name)));
+    }
+
+    private <T extends momentum.content.book.Entry> Once<List<Group<T>>> groups(
+            Function<String, Spot> sections, String name, GroupReader.EntryReader<T> reader) {
+        return new Once<>(() -> List.copyOf(new GroupReader<>(reader).read(sections.apply(name), origin)));
+    }
+}

@@ -1,0 +1,173 @@
+package momentum.content;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import momentum.content.book.Ability;
+import momentum.content.book.AssetCard;
+import momentum.content.book.Entry;
+import momentum.content.book.Foe;
+import momentum.content.book.Group;
+import momentum.content.book.MoveText;
+import momentum.content.book.OracleText;
+import momentum.content.book.Place;
+import momentum.content.book.Truth;
+
+/**
+ * The books of a game, as far as their licences allow. To have one costs nothing: each part is read when it is first asked for,
+ * once in the life of the program, from any thread. A program in a hurry asks for a part in the background, before it is needed.
+ */
+public final class Library {
+    private final String game;
+    private final Licences licences;
+    private final List<Supplier<Datasworn>> books;
+    private final Once<List<Group<MoveText>>> moves;
+    private final Once<List<Group<OracleText>>> oracles;
+    private final Once<List<Group<AssetCard>>> assets;
+    private final Once<List<Group<Foe>>> foes;
+    private final Once<List<Group<Place>>> places;
+    private final Once<List<Truth>> truths;
+    private final Once<Map<String, Entry>> byId;
+    private final Once<Finder> finder;
+
+    private Library(String game, Licences licences, List<Supplier<Datasworn>> books) {
+        this.game = game;
+        this.licences = licences;
+        this.books = books;
+        Shelf shelf = new Shelf(licences, books);
+        moves = new Once<>(() -> shelf.groups(Datasworn::moves));
+        oracles = new Once<>(() -> shelf.groups(Datasworn::oracles));
+        assets = new Once<>(() -> shelf.groups(Datasworn::assets));
+        foes = new Once<>(() -> shelf.groups(Datasworn::foes));
+        places = new Once<>(() -> shelf.groups(Datasworn::places));
+        truths = new Once<>(() -> shelf.entries(Datasworn::truths));
+        byId = new Once<>(this::index);
+        finder = new Once<>(() -> new Finder(everything()));
+    }
+
+    /** The library of a game by the name of its rulebook: "ironsworn" or "starforged". */
+    public static Optional<Library> of(String game, Licences licences) {
+        return Datasworn.of(game).map(book -> new Library(game, licences, List.of(book)));
+    }
+
+    /** This library with a player's own book added; where ids clash, the player's entry is the one that is found. */
+    public Library with(Datasworn own) {
+        List<Supplier<Datasworn>> more = new ArrayList<>(books);
+        more.add(() -> own);
+        return new Library(game, licences, List.copyOf(more));
+    }
+
+    public String game() {
+        return game;
+    }
+
+    public Licences licences() {
+        return licences;
+    }
+
+    /** The book's moves, without those on assets. */
+    public List<MoveText> moves() {
+        return all(moves);
+    }
+
+    public List<Group<MoveText>> moveGroups() {
+        return moves.get();
+    }
+
+    /** The book's text of a move of our rulebook: they have the same names. */
+    public Optional<MoveText> move(String name) {
+        return moves().stream().filter(move -> move.name().equals(name)).reduce((first, own) -> own);
+    }
+
+    /** The oracle tables, without those printed in moves and truths. */
+    public List<OracleText> oracles() {
+        return all(oracles);
+    }
+
+    public List<Group<OracleText>> oracleGroups() {
+        return oracles.get();
+    }
+
+    /** The tables printed in moves, on assets and in truths. */
+    public List<OracleText> embeddedTables() {
+        List<OracleText> tables = new ArrayList<>();
+        moves().forEach(move -> tables.addAll(move.tables()));
+        assets().forEach(asset -> asset.abilities().forEach(ability -> tables.addAll(ability.tables())));
+        truths().forEach(truth -> truth.answers().forEach(answer -> tables.addAll(answer.tables())));
+        return List.copyOf(tables);
+    }
+
+    public List<AssetCard> assets() {
+        return all(assets);
+    }
+
+    public List<Group<AssetCard>> assetGroups() {
+        return assets.get();
+    }
+
+    /** Moves that stand on assets. */
+    public List<MoveText> assetMoves() {
+        return assets().stream()
+                .flatMap(asset -> asset.abilities().stream())
+                .map(Ability::moves)
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    public List<Foe> foes() {
+        return all(foes);
+    }
+
+    public List<Group<Foe>> foeGroups() {
+        return foes.get();
+    }
+
+    public List<Truth> truths() {
+        return truths.get();
+    }
+
+    public List<Place> places() {
+        return all(places);
+    }
+
+    /** What has a Datasworn id. */
+    public Optional<Entry> entry(String id) {
+        return Optional.ofNullable(byId.get().get(id));
+    }
+
+    /** The table by an id, wherever it stands: what a row's further roll or a text's macro names. */
+    public Optional<OracleText> table(String id) {
+        return entry(id).flatMap(entry -> entry instanceof OracleText table ? Optional.of(table) : Optional.empty());
+    }
+
+    /** What is called by these words, best first: case and accents make no difference. */
+    public List<Entry> find(String words) {
+        return finder.get().find(words);
+    }
+
+    /** Everything there is: moves, assets, foes, truths and places, and every table. */
+    public List<Entry> everything() {
+        List<Entry> entries = new ArrayList<>(moves());
+        entries.addAll(oracles());
+        entries.addAll(assets());
+        entries.addAll(foes());
+        entries.addAll(truths());
+        entries.addAll(places());
+        entries.addAll(assetMoves());
+        entries.addAll(embeddedTables());
+        return List.copyOf(entries);
+    }
+
+    private Map<String, Entry> index() {
+        Map<String, Entry> entries = new HashMap<>();
+        everything().forEach(entry -> entries.put(entry.id(), entry));
+        return entries;
+    }
+
+    private static <T extends Entry> List<T> all(Once<List<Group<T>>> groups) {
+        return groups.get().stream().flatMap(Group::all).toList();
+    }
+}

@@ -1,0 +1,68 @@
+package momentum.content;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * The parts of a book's file: moves, oracles, assets. The file is gone through once without building anything, to note where
+ * each part begins and ends; a part becomes a tree only when it is asked for, so that whoever wants a move's text does not
+ * pay for five thousand rows of oracles.
+ */
+final class Sections {
+    static final JsonMapper MAPPER = new JsonMapper();
+
+    private final byte[] file;
+    private final Map<String, Extent> extents = new LinkedHashMap<>();
+    private final ObjectNode head = MAPPER.createObjectNode();
+
+    private record Extent(int from, int to) {}
+
+    Sections(byte[] file) {
+        this.file = file;
+        try (JsonParser parser = MAPPER.createParser(file)) {
+            if (parser.nextToken() != JsonToken.START_OBJECT) {
+                throw new Wrong("", "expected an object");
+            }
+            while (parser.nextToken() != JsonToken.END_OBJECT) {
+                note(parser);
+            }
+        }
+    }
+
+    /** Objects are left for later; the few other values are the head of the file: its id, title, authors, licence. */
+    private void note(JsonParser parser) {
+        String name = parser.currentName();
+        JsonToken token = parser.nextToken();
+        if (token == JsonToken.VALUE_STRING) {
+            head.put(name, parser.getString());
+        } else if (token.isStructStart()) {
+            int from = (int) parser.currentTokenLocation().getByteOffset();
+            parser.skipChildren();
+            Extent extent = new Extent(from, (int) parser.currentLocation().getByteOffset());
+            if (token == JsonToken.START_ARRAY) {
+                head.set(name, tree(extent));
+            } else {
+                extents.put(name, extent);
+            }
+        }
+    }
+
+    Spot head() {
+        return new Spot(head, "");
+    }
+
+    /** A part as a tree of its own; an empty one where the file has none. */
+    Spot section(String name) {
+        Extent extent = extents.get(name);
+        return new Spot(extent == null ? MAPPER.createObjectNode() : tree(extent), name);
+    }
+
+    private JsonNode tree(Extent extent) {
+        return MAPPER.readTree(file, extent.from, extent.to - extent.from);
+    }
+}
