@@ -1,0 +1,130 @@
+package momentum.content.verify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.SortedMap;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import momentum.content.Rulebooks;
+import momentum.phrase.RulebookReader;
+import momentum.rule.Rulebook;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The comparison is worth something only if it sees a wrong number: each number of each line is made one larger in turn. */
+class MutatedRulebookTest {
+    private static final Pattern NUMBER = Pattern.compile("(?<![\\d/])\\d+(?![\\d/])");
+
+    /** What becomes of a rulebook with a wrong number in it. */
+    private enum Fate {
+        REFUSED_ON_LOADING,
+        NOTICED,
+        MISSED
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ironsworn, 480", "starforged, 15"})
+    void aWrongNumberInARulebookIsNoticed(String game, int atLeast) {
+        Map<Fate, List<String>> fates = fates(game, NUMBER, number -> "" + (Integer.parseInt(number) + 1));
+
+        assertThat(count(fates)).isGreaterThanOrEqualTo(atLeast);
+        assertThat(fates.getOrDefault(Fate.MISSED, List.of())).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ironsworn, 75", "starforged, 10"})
+    void aWrongMeterInARulebookIsNoticed(String game, int atLeast) {
+        Map<Fate, List<String>> fates =
+                fates(game, Pattern.compile("\\b(?:health|spirit|supply|momentum)\\b"), meter -> switch (meter) {
+                    case "health" -> "spirit";
+                    case "spirit" -> "supply";
+                    case "supply" -> "momentum";
+                    default -> "health";
+                });
+
+        assertThat(count(fates)).isGreaterThanOrEqualTo(atLeast);
+        assertThat(fates.getOrDefault(Fate.MISSED, List.of())).isEmpty();
+    }
+
+    private static int count(Map<Fate, List<String>> fates) {
+        return fates.values().stream().mapToInt(List::size).sum();
+    }
+
+    private static Map<Fate, List<String>> fates(String game, Pattern what, UnaryOperator<String> change) {
+        Verification verification = new Verification(game);
+        SortedMap<String, List<String>> allowed = verification.allowed();
+        SequencedMap<String, byte[]> files = Rulebooks.files(game).orElseThrow();
+        assertThat(verification.differences(Rulebooks.game(game).orElseThrow())).isEqualTo(allowed);
+        Map<Fate, List<String>> fates = new EnumMap<>(Fate.class);
+        for (String file : files.sequencedKeySet()) {
+            if (file.endsWith(".moves")) {
+                for (Mutant mutant : mutants(file, text(files, file), what, change)) {
+                    fates.computeIfAbsent(fate(mutant, files, verification, allowed), fate -> new ArrayList<>())
+                            .add(mutant.toString());
+                }
+            }
+        }
+        return fates;
+    }
+
+    private record Mutant(String file, int line, String before, String after, String text) {
+        @Override
+        public String toString() {
+            return file + ":" + line + " \"" + before.strip() + "\" as \"" + after.strip() + "\"";
+        }
+    }
+
+    private static List<Mutant> mutants(String file, String text, Pattern what, UnaryOperator<String> change) {
+        List<String> lines = text.lines().toList();
+        List<Mutant> mutants = new ArrayList<>();
+        for (int i = 0; i < lines.size(); i++) {
+            String line = lines.get(i);
+            Matcher word = what.matcher(line);
+            while (word.find()) {
+                if (isOnlyTold(line, word.start())) {
+                    continue;
+                }
+                String changed =
+                        line.substring(0, word.start()) + change.apply(word.group()) + line.substring(word.end());
+                List<String> all = new ArrayList<>(lines);
+                all.set(i, changed);
+                mutants.add(new Mutant(file, i + 1, line, changed, String.join("\n", all) + "\n"));
+            }
+        }
+        return mutants;
+    }
+
+    /** Comments, when a move is made, and what is to be envisioned are read by people and do nothing. */
+    private static boolean isOnlyTold(String line, int at) {
+        return line.startsWith("#")
+                || line.startsWith("  when ")
+                || line.lastIndexOf("envision", at) > line.lastIndexOf(';', at);
+    }
+
+    private static Fate fate(
+            Mutant mutant,
+            SequencedMap<String, byte[]> files,
+            Verification verification,
+            SortedMap<String, List<String>> allowed) {
+        SequencedMap<String, byte[]> changed = new LinkedHashMap<>(files);
+        changed.put(mutant.file, mutant.text.getBytes(StandardCharsets.UTF_8));
+        Optional<Rulebook> rulebook = RulebookReader.read(changed).rulebook();
+        if (rulebook.isEmpty()) {
+            return Fate.REFUSED_ON_LOADING;
+        }
+        return verification.differences(rulebook.get()).equals(allowed) ? Fate.MISSED : Fate.NOTICED;
+    }
+
+    private static String text(SequencedMap<String, byte[]> files, String file) {
+        return new String(files.getOrDefault(file, new byte[0]), StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,285 @@
+package momentum.content.verify;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.stream.Collectors;
+import momentum.content.verify.MoveFacts.Choice;
+import momentum.content.verify.MoveFacts.Section;
+import momentum.rule.Amount;
+import momentum.rule.Condition;
+import momentum.rule.Effect;
+import momentum.rule.Effect.Argument;
+import momentum.rule.Effect.Choices;
+import momentum.rule.Effect.RollKind;
+import momentum.rule.Meter;
+import momentum.rule.Move;
+import momentum.rule.Option;
+import momentum.rule.Phrase;
+
+/** What a move of our rulebook comes to, found by walking its effects. */
+final class RuleFacts {
+    private final Move move;
+    private final List<String> ways = new ArrayList<>();
+    private final SequencedMap<String, Section> sections = new LinkedHashMap<>();
+
+    private RuleFacts(Move move) {
+        this.move = move;
+    }
+
+    static MoveFacts of(Move move) {
+        RuleFacts facts = new RuleFacts(move);
+        List<String> needs = move.needs().stream().map(RuleFacts::need).toList();
+        if (!needs.isEmpty()) {
+            facts.sections.put("before", new Section(needs, List.of()));
+        }
+        facts.section("before", move.body());
+        facts.ways.sort(null);
+        return new MoveFacts(facts.ways, facts.sections);
+    }
+
+    private void section(String name, List<Phrase> phrases) {
+        Gathering gathering = new Gathering();
+        gathering.all(phrases, true);
+        if (!gathering.own.isEmpty() || !gathering.choices.isEmpty()) {
+            sections.merge(name, new Section(gathering.own, gathering.choices), (before, more) -> {
+                List<String> own = new ArrayList<>(before.own());
+                own.addAll(more.own());
+                List<Choice> choices = new ArrayList<>(before.choices());
+                choices.addAll(more.choices());
+                return new Section(own, choices);
+            });
+        }
+    }
+
+    /** The facts of some lines. */
+    private final class Gathering {
+        final List<String> own = new ArrayList<>();
+        final List<Choice> choices = new ArrayList<>();
+
+        void all(List<Phrase> phrases, boolean outermost) {
+            phrases.forEach(phrase -> add(phrase.effect(), outermost));
+        }
+
+        void add(Effect effect, boolean outermost) {
+            switch (effect) {
+                case Effect.Take take -> {
+                    own.add("take " + (take.upTo() ? "up to " : "") + "+" + take.number() + " "
+                            + take.meter().name() + (take.companionsToo() ? ", companions too" : ""));
+                    take.each().ifPresent(cost -> own.add(suffer(cost) + " for each"));
+                }
+                case Effect.Suffer suffer -> {
+                    own.add(suffer(suffer));
+                    suffer.rest().ifPresent(rest -> own.add("rest as -" + rest.name()));
+                }
+                case Effect.Exchange exchange ->
+                    own.add("exchange for "
+                            + exchange.meters().stream()
+                                    .map(Meter::name)
+                                    .sorted()
+                                    .collect(Collectors.joining(", ")));
+                case Effect.Mark mark -> own.add("mark " + mark.debility().name());
+                case Effect.Clear clear -> own.add("clear " + clear.debility().name());
+                case Effect.MarkProgress ignored -> own.add("mark progress");
+                case Effect.ClearAllButOneBox ignored -> own.add("clear all but one");
+                case Effect.RaiseRank ignored -> own.add("raise rank");
+                case Effect.LoseProgress ignored -> own.add("lose progress");
+                case Effect.EndTrack end -> own.add(end.kind() + " " + end.ending());
+                case Effect.MarkBond ignored -> own.add("mark bond");
+                case Effect.ClearBond ignored -> own.add("clear bond");
+                case Effect.Initiative initiative -> own.add((initiative.taken() ? "take" : "lose") + " initiative");
+                case Effect.InflictHarm harm -> own.add(harm.more() == 0 ? "inflict" : "inflict +" + harm.more());
+                case Effect.HarmIs harm -> own.add("harm is " + harm.number());
+                case Effect.FoeInflicts harm -> own.add("foe inflicts +" + harm.more());
+                case Effect.Envision ignored -> {}
+                case Effect.PressOn ignored -> {}
+                case Effect.RollOn roll ->
+                    own.add("roll on the table" + (roll.times() == 1 ? "" : " " + roll.times() + " times"));
+                case Effect.RollOnAnOracle ignored -> {}
+                case Effect.RollOnTheOdds odds ->
+                    own.add("roll on the odds"
+                            + odds.odds().map(o -> " (" + o + ")").orElse(""));
+                case Effect.NextAdd next -> {
+                    own.add("add +" + next.number()
+                            + next.move().map(m -> " to " + m).orElse(" to the next move"));
+                    all(next.onHit(), false);
+                    all(next.onMiss(), false);
+                }
+                case Effect.MarkExperience experience ->
+                    own.add("experience " + amount(experience.amount())
+                            + (experience.forEachAbility() ? " for each ability" : ""));
+                case Effect.SpendExperience spend -> own.add("spend " + spend.number() + " experience");
+                case Effect.AddAsset ignored -> own.add("add an asset");
+                case Effect.MarkAbility ignored -> own.add("mark an ability");
+                case Effect.EndHero end -> own.add("hero: " + end.how());
+                case Effect.CompanionDies ignored -> own.add("companion dies");
+                case Effect.Make make -> make(make);
+                case Effect.Choose choose -> choose(choose);
+                case Effect.ChooseFocus focus -> own.add("focus");
+                case Effect.TakeMoreOfIt more -> own.add("take +" + more.number() + " more");
+                case Effect.LoseWhatItGave ignored -> own.add("lose what it gave");
+                case Effect.Use use -> block(use.block(), outermost);
+                case Effect.If condition -> {
+                    own.add("if " + condition(condition.condition()));
+                    all(condition.then(), outermost);
+                }
+                case Effect.Otherwise otherwise -> {
+                    otherwise.condition().ifPresent(c -> own.add("if " + condition(c)));
+                    all(otherwise.then(), outermost);
+                }
+                case Effect.OnOutcome on -> add(on.then().effect(), false);
+                case Effect.Roll roll -> {
+                    if (outermost && ways.isEmpty()) {
+                        roll(roll);
+                    } else {
+                        rollAgain(roll);
+                    }
+                }
+            }
+        }
+
+        private void roll(Effect.Roll roll) {
+            roll.options().forEach(option -> ways.add(way(option.kind())));
+            roll.adds().forEach(add -> own.add("add +" + add.number() + " if " + condition(add.condition())));
+            roll.reroll().ifPresent(reroll -> own.add("reroll"));
+            roll.outcomes().forEach((on, phrases) -> {
+                switch (on) {
+                    case HIT -> {
+                        section("strong hit", phrases);
+                        section("weak hit", phrases);
+                    }
+                    case WEAK_HIT_OR_MISS -> {
+                        section("weak hit", phrases);
+                        section("miss", phrases);
+                    }
+                    case ALWAYS -> section("always", phrases);
+                    case STRONG_HIT, WEAK_HIT, MISS, STRONG_HIT_WITH_A_MATCH, MISS_WITH_A_MATCH, MATCH ->
+                        section(on.inWords(), phrases);
+                }
+            });
+        }
+
+        /** A roll within a move's outcome is told in one breath. */
+        private void rollAgain(Effect.Roll roll) {
+            roll.options().forEach(option -> own.add("roll " + way(option.kind())));
+            roll.adds().forEach(add -> own.add("add +" + add.number() + " if " + condition(add.condition())));
+            roll.outcomes().forEach((on, phrases) -> all(phrases, false));
+        }
+
+        private void make(Effect.Make make) {
+            String argument = switch (make.argument()) {
+                case Argument.None() -> "";
+                case Argument.Rest() -> " (the rest)";
+                case Argument.Of(Amount.Asked()) -> "";
+                case Argument.Of(Amount amount) -> " (" + amount(amount) + ")";
+                case Argument.Ranks(List<String> ranks) -> " (" + String.join(" or ", ranks) + ")";
+            };
+            own.add(make.move() + argument);
+            if (make.adding() != 0) {
+                own.add("add +" + make.adding());
+            }
+            if (make.dire()) {
+                own.add("dire");
+            }
+        }
+
+        private void choose(Effect.Choose choose) {
+            List<Option> options = switch (choose.choices()) {
+                case Choices.Listed(List<Option> listed) -> listed;
+                case Choices.Block(String name) ->
+                    Optional.ofNullable(move.blocks().get(name)).stream()
+                            .flatMap(block -> block instanceof Move.Block.Options(List<Option> each)
+                                    ? each.stream()
+                                    : java.util.stream.Stream.empty())
+                            .toList();
+            };
+            choose.more().ifPresent(more -> own.add(more.number() + " more if " + condition(more.condition())));
+            String count = choose.count().any()
+                    ? "any"
+                    : (choose.count().upTo() ? "up to " : "") + choose.count().number();
+            choices.add(new Choice(count, options.stream().map(this::option).toList()));
+        }
+
+        private List<String> option(Option option) {
+            Gathering inner = new Gathering();
+            option.condition().ifPresent(c -> inner.own.add("if " + condition(c)));
+            inner.all(option.effects(), false);
+            inner.choices.forEach(choice -> choice.options().forEach(inner.own::addAll));
+            return inner.own;
+        }
+
+        private void block(String name, boolean outermost) {
+            if (move.blocks().get(name) instanceof Move.Block.Effects(List<Phrase> effects)) {
+                all(effects, outermost);
+            }
+        }
+    }
+
+    private static String suffer(Effect.Suffer suffer) {
+        return "suffer -" + amount(suffer.amount()).replace("given", "") + amountGap(suffer.amount())
+                + suffer.meter().name();
+    }
+
+    private static String amountGap(Amount amount) {
+        return amount instanceof Amount.Fixed ? " " : "";
+    }
+
+    private static String amount(Amount amount) {
+        return switch (amount) {
+            case Amount.Fixed(int number) -> Integer.toString(number);
+            case Amount.Given(String name) -> "given";
+            case Amount.ByRank(List<Integer> numbers) ->
+                numbers.stream().map(String::valueOf).collect(Collectors.joining(", "));
+            case Amount.Asked() -> "";
+        };
+    }
+
+    private static String way(RollKind kind) {
+        return switch (kind) {
+            case RollKind.Stat(String name) -> name;
+            case RollKind.Highest(List<String> names) -> "higher of " + together(names);
+            case RollKind.Lowest(List<String> names) -> "lower of " + together(names);
+            case RollKind.Progress(String track) -> "progress on " + track;
+        };
+    }
+
+    private static String together(List<String> names) {
+        return names.stream().sorted().collect(Collectors.joining(", "));
+    }
+
+    private static String need(Move.Need need) {
+        return switch (need) {
+            case Move.Need.HasInitiative ignored -> "needs the initiative";
+            case Move.Need.FoeHasInitiative ignored -> "needs the foe's initiative";
+            case Move.Need.StrongHitJustNow ignored -> "needs a strong hit";
+            case Move.Need.OnceAFight ignored -> "once a fight";
+            case Move.Need.Unless unless -> "unless " + condition(unless.condition());
+        };
+    }
+
+    private static String condition(Condition condition) {
+        return switch (condition) {
+            case Condition.Compare compare ->
+                compare.value().name() + " " + compare.sign().symbol() + " " + compare.number();
+            case Condition.AnyAbove above ->
+                together(above.meters().stream().map(Meter::name).toList()) + " > " + above.number();
+            case Condition.Marked marked ->
+                (marked.marked() ? "" : "not ") + marked.debility().name();
+            case Condition.Said said ->
+                said.word().startsWith("bonded") ? "bonded" : said.word().toLowerCase(Locale.ROOT);
+            case Condition.Rolling rolling -> "rolling " + rolling.stat();
+            case Condition.ActionDie die -> "action die " + die.number();
+            case Condition.FirstRoll ignored -> "first roll";
+            case Condition.TrackHasProgress ignored -> "a track has progress";
+            case Condition.TrackOpen open -> open.kind() + " open";
+            case Condition.HasAlly ignored -> "ally";
+            case Condition.HasCompanion ignored -> "companion";
+            case Condition.HasAbilityLeft ignored -> "ability left";
+            case Condition.All all ->
+                all.all().stream().map(RuleFacts::condition).sorted().collect(Collectors.joining(" and "));
+        };
+    }
+}
