@@ -7,14 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import momentum.content.book.AssetCard;
 import momentum.content.book.Entry;
-import momentum.content.book.Foe;
-import momentum.content.book.MoveText;
-import momentum.content.book.OracleText;
 import momentum.content.book.Origin;
-import momentum.content.book.Place;
-import momentum.content.book.Truth;
 
 /** Whom to thank, and under which licence: worked out from the data itself, so that it cannot fall behind it. */
 public final class Credits {
@@ -37,7 +31,7 @@ public final class Credits {
         for (Library library : libraries) {
             for (Entry entry : library.everything()) {
                 works.computeIfAbsent(whole(entry.origin()), origin -> new TreeMap<>())
-                        .merge(kind(entry), 1, Integer::sum);
+                        .merge(Kinds.of(entry), 1, Integer::sum);
             }
         }
         List<Work> all = new ArrayList<>();
@@ -53,7 +47,7 @@ public final class Credits {
     public String markdown() {
         List<String> lines = new ArrayList<>(List.of("# Credits", ""));
         Set<String> games = new LinkedHashSet<>();
-        works.stream().filter(work -> CREDITED.containsKey(game(work))).forEach(work -> games.add(game(work)));
+        works.stream().map(Credits::game).filter(game -> !game.isEmpty()).forEach(games::add);
         for (String game : games) {
             lines.add("This work is based on " + game
                     + " (found at [www.ironswornrpg.com](https://www.ironswornrpg.com)),"
@@ -75,15 +69,13 @@ public final class Credits {
         return String.join("\n", lines) + "\n";
     }
 
-    private static final Map<String, String> CREDITED = Map.of(
-            "Ironsworn", "Ironsworn",
-            "Ironsworn: Starforged", "Ironsworn: Starforged");
-
+    /** The game whose maker asks for a credit in certain words; none for a player's own book. */
     private static String game(Work work) {
         String title = work.origin().title();
-        return title.startsWith("Ironsworn: Starforged")
-                ? "Ironsworn: Starforged"
-                : title.startsWith("Ironsworn") ? "Ironsworn" : title;
+        if (title.startsWith("Ironsworn: Starforged")) {
+            return "Ironsworn: Starforged";
+        }
+        return title.startsWith("Ironsworn") ? "Ironsworn" : "";
     }
 
     private static String line(Work work) {
@@ -93,10 +85,8 @@ public final class Credits {
         String licence = origin.licence().url().isEmpty()
                 ? origin.licence().name()
                 : "[" + origin.licence().name() + "](" + origin.licence().url() + ")";
-        List<String> kinds = new ArrayList<>();
-        work.kinds().forEach((kind, count) -> kinds.add(count + " " + kind));
         return "- " + title + by + ", " + licence + (origin.licence().nonCommercial() ? " (*non-commercial*)" : "")
-                + ": " + String.join(", ", kinds);
+                + ": " + Kinds.told(work.kinds());
     }
 
     /** The book as a whole, whatever the page. */
@@ -108,16 +98,5 @@ public final class Credits {
                 origin.url(),
                 java.util.OptionalInt.empty(),
                 origin.licence());
-    }
-
-    private static String kind(Entry entry) {
-        return switch (entry) {
-            case MoveText ignored -> "moves";
-            case OracleText ignored -> "oracle tables";
-            case AssetCard ignored -> "assets";
-            case Foe ignored -> "foes";
-            case Truth ignored -> "truths";
-            case Place ignored -> "places";
-        };
     }
 }

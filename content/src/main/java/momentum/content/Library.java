@@ -54,10 +54,23 @@ public final class Library {
     }
 
     /** This library with a player's own book added; where ids clash, the player's entry is the one that is found. */
-    public Library with(Datasworn own) {
+    public Merged with(Datasworn own) {
         List<Supplier<Datasworn>> more = new ArrayList<>(books);
         more.add(() -> own);
-        return new Library(game, licences, List.copyOf(more));
+        Library merged = new Library(game, licences, List.copyOf(more));
+        return new Merged(merged, MergeReport.of(this, own));
+    }
+
+    /** A library with one more book in it, and what the player should be told about that. */
+    public record Merged(Library library, List<String> report) {
+        public Merged {
+            report = List.copyOf(report);
+        }
+    }
+
+    /** A book by itself, in the same way. */
+    static Library of(Datasworn book, Licences licences) {
+        return new Library(book.id(), licences, List.of(() -> book));
     }
 
     public String game() {

@@ -6,6 +6,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
 import momentum.content.Datasworn.Reading;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.TokenStreamLocation;
@@ -14,6 +15,7 @@ import tools.jackson.databind.JsonNode;
 /** A player's own Datasworn file. Nothing about it is taken on trust; what is wrong is said in one sentence. */
 final class OwnFile {
     private static final long LARGEST = 50L * 1024 * 1024;
+    private static final List<String> TYPES = List.of("ruleset", "expansion");
 
     private OwnFile() {}
 
@@ -68,7 +70,10 @@ final class OwnFile {
             throw version.wrong("expected format " + Datasworn.FORMAT + ", found " + version.found()
                     + "; look for a version of the file in that format");
         }
-        root.text("_id");
+        Spot type = root.at("type");
+        if (!TYPES.contains(type.text())) {
+            throw type.unknown(TYPES);
+        }
     }
 
     private static Reading refused(Path file, String why) {

@@ -17,7 +17,7 @@ import tools.jackson.databind.JsonNode;
  */
 record Spot(JsonNode json, String path) {
     Spot at(String name) {
-        return find(name).orElseThrow(() -> wrong("expected the field \"" + name + "\", but there is none"));
+        return find(name).orElseThrow(() -> new Wrong(step(name), "expected a value, but there is none"));
     }
 
     Optional<Spot> find(String name) {
