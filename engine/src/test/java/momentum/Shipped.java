@@ -6,19 +6,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.SequencedMap;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import momentum.phrase.Problem;
 import momentum.phrase.RulebookReader;
 import momentum.rule.Rulebook;
 
-/** The rulebooks that ship, as files and as read. */
+/** The rulebooks that ship, as files and as read: anew each time, so that a test sees the reader as it is now. */
 public final class Shipped {
     public static final List<String> GAMES = List.of("ironsworn", "starforged");
-
-    private static final Map<String, Rulebook> READ = new ConcurrentHashMap<>();
 
     private Shipped() {}
 
@@ -35,10 +31,6 @@ public final class Shipped {
     }
 
     public static Rulebook rulebook(String game) {
-        return READ.computeIfAbsent(game, Shipped::read);
-    }
-
-    private static Rulebook read(String game) {
         RulebookReader.Reading reading = RulebookReader.read(files(game));
         return reading.rulebook()
                 .orElseThrow(() -> new AssertionError(reading.problems().stream()

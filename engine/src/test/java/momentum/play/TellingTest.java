@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /** What happened, in the words a player reads. */
 class TellingTest {
     private static final Cause CAUSE = new Cause("Face Danger", "Kára", new Source("adventure.moves", 11), "");
-    private static final Game GAME = Shipped.rulebook("ironsworn").game();
+    private final Game game = Shipped.rulebook("ironsworn").game();
     private static final Asset HOUND = new Asset("Hound", 1, 4, 4);
     private static final Track VOW = new Track(
             "vow", "Cross the ice", new ProgressTrack(Rank.EPIC, new Progress(3)), List.of("Kára"), "", 0, false);
@@ -30,9 +30,9 @@ class TellingTest {
 
     @Test
     void numbersThatMoved() {
-        assertThat(tell(new Event.MeterChanged("Kára", GAME.momentumMeter(), -1, 2, CAUSE)))
+        assertThat(tell(new Event.MeterChanged("Kára", game.momentumMeter(), -1, 2, CAUSE)))
                 .isEqualTo("Kára: momentum -1 to +2");
-        assertThat(tell(new Event.MeterChanged("", GAME.meter("supply").orElseThrow(), 5, 4, CAUSE)))
+        assertThat(tell(new Event.MeterChanged("", game.meter("supply").orElseThrow(), 5, 4, CAUSE)))
                 .isEqualTo("supply 5 to 4");
         assertThat(tell(new Event.CompanionChanged("Kára", HOUND, HOUND.withHealth(2), CAUSE)))
                 .isEqualTo("Hound's health 4 to 2");
@@ -66,9 +66,9 @@ class TellingTest {
                 .isEqualTo("Kára: Hound, 2 abilities");
         assertThat(tell(new Event.AssetChanged("Kára", Optional.of(HOUND), Optional.empty(), CAUSE)))
                 .isEqualTo("Kára: no longer Hound");
-        assertThat(tell(new Event.Marked("Kára", GAME.debility("wounded").orElseThrow(), true, "", CAUSE)))
+        assertThat(tell(new Event.Marked("Kára", game.debility("wounded").orElseThrow(), true, "", CAUSE)))
                 .isEqualTo("Kára: marks wounded");
-        assertThat(tell(new Event.Marked("Kára", GAME.debility("wounded").orElseThrow(), false, "", CAUSE)))
+        assertThat(tell(new Event.Marked("Kára", game.debility("wounded").orElseThrow(), false, "", CAUSE)))
                 .isEqualTo("Kára: clears wounded");
     }
 

@@ -8,21 +8,24 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import momentum.Shipped;
-import momentum.rule.Rulebook;
 import momentum.rule.Source;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The rules are tested by records that a player can read. */
 class RecordsTest {
-    private static final Path RECORDS = Path.of("..", "records");
+    static final Path RECORDS = Path.of("..", "records");
+
+    private static final Games GAMES = new Games();
 
     static List<Path> records() {
-        try (Stream<Path> files = Files.walk(RECORDS)) {
+        return records(RECORDS);
+    }
+
+    static List<Path> records(Path folder) {
+        try (Stream<Path> files = Files.walk(folder)) {
             return files.filter(file -> file.toString().endsWith(".play"))
                     .sorted()
                     .toList();
@@ -31,19 +34,15 @@ class RecordsTest {
         }
     }
 
-    private static Optional<Rulebook> game(String name) {
-        return Shipped.GAMES.contains(name) ? Optional.of(Shipped.rulebook(name)) : Optional.empty();
-    }
-
-    static Report run(Path record, Set<Source> ran) throws IOException {
+    static Report run(Path record, Games games, Set<Source> ran) throws IOException {
         return RecordRunner.run(
-                RECORDS.relativize(record).toString(), Files.readString(record), RecordsTest::game, ran::add);
+                RECORDS.relativize(record).toString(), Files.readString(record), games::named, ran::add);
     }
 
     @ParameterizedTest
     @MethodSource("records")
     void aRecordComesOutAsItSays(Path record) throws IOException {
-        Report report = run(record, new HashSet<>());
+        Report report = run(record, GAMES, new HashSet<>());
 
         assertThat(report.failures().stream().map(Report.Failure::describe)).isEmpty();
         assertThat(report.passed()).isPositive();

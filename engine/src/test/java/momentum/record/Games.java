@@ -1,0 +1,18 @@
+package momentum.record;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import momentum.Shipped;
+import momentum.rule.Rulebook;
+
+/** The games that records are played with, each read once. */
+final class Games {
+    private final Map<String, Rulebook> read = new HashMap<>();
+
+    Optional<Rulebook> named(String name) {
+        return Shipped.GAMES.contains(name)
+                ? Optional.of(read.computeIfAbsent(name, Shipped::rulebook))
+                : Optional.empty();
+    }
+}
