@@ -25,6 +25,8 @@ final class SlateRecordRunner {
     private Rulings rulings = Rulings.STANDARD;
     private History<WarSlate> history = History.of(WarSlate.start(rulings, 0, 0));
     private String refused = "";
+    private int refusedAt;
+    private String refusedText = "";
 
     private SlateRecordRunner(String file) {
         this.file = file;
@@ -40,9 +42,7 @@ final class SlateRecordRunner {
                 runner.line(number, words);
             }
         }
-        if (!runner.refused.isEmpty()) {
-            runner.fail(number, "", "no refusal", runner.refused);
-        }
+        runner.settleRefusal();
         return new Report(runner.passed, runner.failures);
     }
 
@@ -61,10 +61,9 @@ final class SlateRecordRunner {
             }
             return;
         }
-        if (!refused.isEmpty()) {
-            fail(number, text, "no refusal before this line", refused);
-            refused = "";
-        }
+        settleRefusal();
+        refusedAt = number;
+        refusedText = text;
         Matcher sides = SIDES.matcher(text);
         if (sides.matches()) {
             try {
@@ -77,6 +76,14 @@ final class SlateRecordRunner {
         } else {
             command(text);
         }
+    }
+
+    /** A refusal that no statement expects is a failure of the line it met. */
+    private void settleRefusal() {
+        if (!refused.isEmpty()) {
+            fail(refusedAt, refusedText, "a ruling", "refused: " + refused);
+        }
+        refused = "";
     }
 
     private void ruling(String word, int number, String text) {
