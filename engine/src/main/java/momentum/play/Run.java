@@ -167,12 +167,13 @@ final class Run {
         return agenda.isEmpty() ? new Ruling.Ruled(table, done) : new Ruling.Asks(table, done);
     }
 
-    /** Choices that wait are offered as the table is now. */
+    /** Choices that wait are offered as the table is now. A last one that this command has put is so already. */
+    @SuppressWarnings("ReferenceEquality")
     private void refresh() {
         boolean isStale = false;
         for (Agenda at = agenda; !at.isEmpty(); at = at.rest()) {
             isStale |= at.top() instanceof Task.Ask(Question.Choose ignored, Frame frame)
-                    && !at.rest().isEmpty();
+                    && (at == table.agenda() || !at.rest().isEmpty());
         }
         if (isStale) {
             agenda = agenda.map(task -> task instanceof Task.Ask(Question.Choose choose, Frame frame)

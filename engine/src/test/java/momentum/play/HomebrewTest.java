@@ -1,0 +1,369 @@
+package momentum.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.SequencedMap;
+import momentum.Shipped;
+import momentum.phrase.Problem;
+import momentum.phrase.RulebookReader;
+import momentum.record.RecordRunner;
+import momentum.record.Report;
+import org.junit.jupiter.api.Test;
+
+/** What the language promises and the shipped rules do not use, in moves of one's own. */
+class HomebrewTest {
+    private static final String HEROES = """
+            game ironsworn
+            hero Kára: edge 2, heart 2, iron 3, shadow 1, wits 1
+            hero Ylva: edge 1, heart 3, iron 2, shadow 1, wits 2
+            """;
+
+    /** A record of Ironsworn with moves added to it. */
+    private static void plays(String moves, String record) {
+        SequencedMap<String, byte[]> files = Shipped.files("ironsworn");
+        files.put("my.moves", moves.getBytes(StandardCharsets.UTF_8));
+        plays(files, record);
+    }
+
+    /** A record of Ironsworn with one thing in its numbers said otherwise. */
+    private static void playsWith(String said, String otherwise, String record) {
+        SequencedMap<String, byte[]> files = Shipped.files("ironsworn");
+        String game = new String(files.get("game.rulebook"), StandardCharsets.UTF_8);
+        assertThat(game).contains(said);
+        files.put("game.rulebook", game.replace(said, otherwise).getBytes(StandardCharsets.UTF_8));
+        plays(files, record);
+    }
+
+    private static void plays(SequencedMap<String, byte[]> files, String record) {
+        RulebookReader.Reading reading = RulebookReader.read(files);
+        assertThat(reading.problems()).extracting(Problem::describe).isEmpty();
+
+        Report report = RecordRunner.run(
+                "my.play",
+                HEROES + record,
+                name -> name.equals("ironsworn") ? reading.rulebook() : Optional.empty(),
+                source -> {});
+        assertThat(report.failures()).extracting(Report.Failure::describe).isEmpty();
+        assertThat(report.passed()).isPositive();
+    }
+
+    @Test
+    void theCostOfEachIsPaidAsOftenAsItIsTaken() {
+        plays("""
+                move Barter Dearly
+                  when you pay twice over
+                  take up to +2 supply, and suffer -2 momentum for each
+                """, """
+                set supply 1
+                Barter Dearly
+                => asks how much supply, 0 to 2
+                amount 2
+                => supply 3, momentum -2
+                """);
+    }
+
+    @Test
+    void whatAnAllyCannotLoseIsYours() {
+        plays("""
+                move Drop the Rope (harm)
+                  when you let go while they hang on it
+                  for yourself, an ally, a companion, or someone else
+                  they suffer -harm health, the rest as your -momentum
+                  if their health = 0: envision them lying still
+
+                move Shame Them
+                  when you put them to shame before the others
+                  for an ally
+                  they suffer -3 momentum, the rest as your -spirit
+                """, """
+                Ylva: set health 1
+                Kára: Drop the Rope (3) for Ylva
+                => momentum 0, health 5, says lying still
+                => Ylva: health 0, momentum +2
+                Kára: Drop the Rope (2) for Edda
+                => momentum 0, says how Edda suffers
+                Ylva: set momentum -5
+                Kára: Shame Them
+                => spirit 3
+                => Ylva: momentum -6
+                Ylva: set momentum +2
+                Kára: Shame Them
+                => spirit 3
+                => Ylva: momentum -1
+                """);
+    }
+
+    @Test
+    void aSharedMeterIsEmptiedThoughTheRestGoesElsewhere() {
+        plays("""
+                move Waste It
+                  when you throw it all to the dogs
+                  suffer -1 supply, the rest as -momentum
+                """, """
+                set supply 1
+                Waste It
+                => supply 0, unprepared, momentum +2
+                => Ylva: unprepared
+                """);
+    }
+
+    @Test
+    void everyOutcomeRunsWhatStandsUnderIt() {
+        plays("""
+                move Read the Bones
+                  when you throw the bones
+                  roll +wits
+                  strong hit
+                    envision a strong hit
+                  weak hit
+                    envision a weak hit
+                  hit
+                    envision any hit
+                  weak hit or miss
+                    envision no strong hit
+                  miss
+                    envision a miss
+                  strong hit with a match
+                    envision a wonder
+                  miss with a match
+                    envision a horror
+                  match
+                    envision any match
+                  always
+                    envision the bones
+                """, """
+                Read the Bones
+                dice 6 vs 3 3
+                => strong hit
+                => says envision a strong hit
+                => says envision any hit
+                => says envision a wonder
+                => says envision any match
+                => says envision the bones
+                Read the Bones
+                dice 5 vs 3 9
+                => weak hit
+                => says envision a weak hit
+                => says envision any hit
+                => says envision no strong hit
+                => says envision the bones
+                Read the Bones
+                dice 1 vs 9 9
+                => miss
+                => says envision a miss
+                => says envision no strong hit
+                => says envision a horror
+                => says envision any match
+                => says envision the bones
+                """);
+    }
+
+    @Test
+    void aLineAfterACallAsksHowItCameOut() {
+        plays("""
+                move Try and See
+                  when you try, and see
+                  Gather Information
+                  on a strong hit, take +1 spirit
+                  on a weak hit, suffer -1 spirit
+                  on a hit, suffer -1 health
+                  on a miss, suffer -2 health
+                  on a weak hit or a miss, suffer -1 supply
+                """, """
+                set spirit 3
+                Try and See
+                dice 6 vs 1 2
+                => strong hit, spirit 4, health 4, supply 5
+                Try and See
+                dice 6 vs 1 9
+                => weak hit, spirit 3, health 3, supply 4
+                set momentum 0
+                Try and See
+                dice 1 vs 9 10
+                => miss
+                choose The most obvious
+                choose nothing
+                => spirit 3, health 1, supply 3
+                """);
+    }
+
+    @Test
+    void ofIfAndOtherwiseTheFirstThatHoldsRuns() {
+        plays("""
+                move Take Stock
+                  when you count what is left
+                  if supply = 0
+                    suffer -1 spirit
+                  otherwise, if supply > 3
+                    take +1 momentum
+                  otherwise, if supply > 2
+                    take +2 momentum
+                  otherwise
+                    suffer -1 health
+                  if wounded
+                    suffer -1 momentum
+                  otherwise
+                    envision a whole skin
+                """, """
+                Take Stock
+                => spirit 5, momentum +3, health 5, says a whole skin
+                set supply 3
+                Take Stock
+                => spirit 5, momentum +5, health 5
+                set supply 1
+                Take Stock
+                => spirit 5, momentum +5, health 4
+                set supply 0
+                set wounded
+                Take Stock
+                => spirit 4, momentum +4, health 4
+                """);
+    }
+
+    @Test
+    void anOtherwiseBelongsToItsOwnMove() {
+        plays("""
+                move Look Twice
+                  when you look again
+                  if supply > 0
+                    Look Once
+                  otherwise
+                    suffer -1 spirit
+
+                move Look Once
+                  when you look
+                  if supply > 1: take +1 momentum
+                """, """
+                Look Twice
+                => momentum +3, spirit 5
+                """);
+    }
+
+    @Test
+    void aMoveThatCallsItselfWithoutEndIsStopped() {
+        plays("""
+                move Chase Your Tail
+                  when you run in circles
+                  take +1 momentum
+                  Chase Your Tail
+                """, """
+                Chase Your Tail
+                => refused: the move calls itself without end
+                => momentum +2
+                """);
+    }
+
+    @Test
+    void onceAFightIsAsOftenAsYouLikeWhereThereIsNone() {
+        plays("""
+                move Shout
+                  when you shout at the top of your voice
+                  once a fight
+                  take +1 momentum
+                """, """
+                Shout
+                Shout
+                => momentum +4
+                set foe Wolf (dangerous) 0 ticks
+                Shout
+                => momentum +5
+                => says Shout, once this fight
+                Shout
+                => refused: Shout can be made once a fight
+                """);
+    }
+
+    @Test
+    void untilItIsFulfilledIsBoundToYourNewestVow() {
+        plays("""
+                move Bind Yourself
+                  when you stake your soul on it
+                  mark cursed until it is fulfilled
+                """, """
+                set vow Find Edda (troublesome) 40 ticks
+                set journey The long road (epic) 0 ticks
+                Bind Yourself
+                => cursed
+                Reach Your Destination on The long road
+                dice 10 9
+                choose Give up
+                => cursed
+                Fulfill Your Vow on Find Edda
+                dice 1 2
+                => strong hit, Find Edda fulfilled, not cursed
+                """);
+    }
+
+    @Test
+    void noAbilityIsLeftWhereThereIsNoAsset() {
+        plays("""
+                move Practise
+                  when you practise what you know
+                  mark an ability
+                """, """
+                Practise
+                => asks nothing
+                => says no asset has an ability left to mark
+                """);
+    }
+
+    @Test
+    void ofLabelsThatBeginAlikeTheWholeOneIsMeant() {
+        plays("""
+                move Lie Down
+                  when you lie down where you are
+                  choose 1
+                    Rest: take +1 momentum
+                    Rest well: take +2 momentum
+                """, """
+                Lie Down
+                choose res
+                => refused: "res" is none of: Rest; Rest well
+                choose REST
+                => momentum +3
+                """);
+    }
+
+    @Test
+    void whatFollowsAMoveMadeForAnAllyIsYoursAgain() {
+        plays("""
+                move Show the Way
+                  when you do it for them to see
+                  for an ally
+                  Gather Information, the ally taking its benefits
+                  Face Danger
+                """, """
+                Kára: Show the Way
+                dice 6 vs 1 2
+                => strong hit, momentum +2
+                => Ylva: momentum +4
+                => asks Kára: roll +edge
+                """);
+    }
+
+    @Test
+    void aGameMaySendWhatMomentumCannotLoseNowhere() {
+        playsWith(": below its minimum, Face a Setback", "", """
+                set health 1
+                set spirit 1
+                set momentum -6
+                Ylva: set momentum -6
+                Kára: Out of Supply (3)
+                => unprepared, says nothing is left to lose
+                => asks Kára: lose 2, divided among health, spirit, momentum
+                => asks Ylva: lose 3, divided among health, spirit, momentum
+                """);
+    }
+
+    @Test
+    void everyMeterStartsWhereTheGameSays() {
+        playsWith("health 0 to 5, starting at 5", "health 0 to 6, starting at 4", """
+                => health 4, spirit 5, supply 5
+                """);
+        playsWith("supply 0 to 5, starting at 5", "supply 0 to 5, starting at 3", """
+                => health 5, spirit 5, supply 3
+                """);
+    }
+}
