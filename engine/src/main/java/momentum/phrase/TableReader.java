@@ -35,12 +35,7 @@ final class TableReader {
             int from = Integer.parseInt(matcher.group(1));
             int to = matcher.group(2) == null ? from : Integer.parseInt(matcher.group(2));
             if (from != next || to < from) {
-                problems.add(
-                        child,
-                        child.column(),
-                        from > next
-                                ? "a gap: no row for " + next + " to " + (from - 1)
-                                : "an overlap: this row should begin at " + next);
+                problems.add(child, child.column(), outOfOrder(from, next));
             }
             next = to + 1;
             String text = matcher.group(4);
@@ -64,6 +59,15 @@ final class TableReader {
             problems.add(node, node.column(), "the table ends at " + (next - 1) + ", and not at 100");
         }
         return new OracleTable(node.text().substring("table ".length()), rows, node.source());
+    }
+
+    private static String outOfOrder(int from, int next) {
+        if (from == next) {
+            return "this row ends before it begins";
+        }
+        return from > next
+                ? "a gap: no row for " + next + " to " + (from - 1)
+                : "an overlap: this row should begin at " + next;
     }
 
     List<Likely> odds(Node node) {

@@ -1,0 +1,223 @@
+package momentum.phrase;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.SequencedMap;
+import momentum.Shipped;
+import org.junit.jupiter.api.Test;
+
+/** Each kind of wrong line is told at its very spot, once, and in words that help to mend it. */
+class WrongLinesTest {
+    private static List<String> problems(String file, String text) {
+        SequencedMap<String, byte[]> files = Shipped.files("ironsworn");
+        files.put(file, text.getBytes(StandardCharsets.UTF_8));
+        return RulebookReader.read(files).problems().stream()
+                .map(problem -> problem.describe().lines().findFirst().orElseThrow())
+                .map(head -> head.replaceFirst("^" + file + ":", ""))
+                .toList();
+    }
+
+    /** The problems of a move that has these lines from its third on. */
+    private static List<String> wrong(String... lines) {
+        String head = "move Brave the Storm\n  when the sky turns black\n";
+        return problems("my.moves", head + String.join("\n", lines).indent(2));
+    }
+
+    /** The problems of a game that says one thing otherwise. */
+    private static List<String> wrongGame(String said, String otherwise) {
+        String game = new String(Shipped.files("ironsworn").get("game.rulebook"), StandardCharsets.UTF_8);
+        assertThat(game).contains(said);
+        return problems("game.rulebook", game.replace(said, otherwise));
+    }
+
+    @Test
+    void anIfAndItsOtherwise() {
+        assertThat(wrong("press on", "otherwise", "  press on"))
+                .containsExactly("4:3 an otherwise without an if before it");
+        assertThat(wrong("otherwise", "  press on")).containsExactly("3:3 an otherwise without an if before it");
+        assertThat(wrong("if wounded", "  press on", "otherwise"))
+                .containsExactly("5:3 nothing stands under \"otherwise\"");
+        assertThat(wrong("if wounded")).containsExactly("3:3 nothing stands under \"if wounded\"");
+        assertThat(wrong("if wounded: press on", "  press on"))
+                .containsExactly("4:5 nothing can stand under \"if wounded: press on\"");
+        assertThat(wrong("if wounded", "  press on", "otherwise, if shaken", "  press on", "otherwise", "  press on"))
+                .isEmpty();
+    }
+
+    @Test
+    void rolls() {
+        assertThat(wrong("roll +iron", "strong hit", "  press on", "strong hit", "  press on"))
+                .containsExactly("6:3 there is a \"strong hit\" already");
+        assertThat(wrong("roll +iron", "  press on", "strong hit", "  press on"))
+                .containsExactly("4:5 nothing can stand under \"roll +iron\"");
+        assertThat(wrong("on a journey", "progress roll on a jorney", "strong hit", "  press on"))
+                .containsExactly("4:22 unknown track \"jorney\"; did you mean \"journey\"?");
+        assertThat(wrong("roll the best of +iron and +wits", "miss", "  press on"))
+                .containsExactly("3:3 a roll reads \"roll +iron\" or \"roll the higher of +health and +iron\"");
+        assertThat(wrong("roll the higher of +iron and +wit", "miss", "  press on"))
+                .containsExactly("3:33 unknown stat \"wit\"; did you mean \"wits\"?");
+        assertThat(wrong("roll +their iron", "miss", "  press on")).containsExactly("3:9 unknown stat \"iron\"");
+        assertThat(wrong("roll +iron", "add +1 if wundet", "miss", "  press on"))
+                .containsExactly("4:13 unknown condition \"wundet\"; did you mean \"wounded\"?");
+        assertThat(wrong(
+                        "roll +iron",
+                        "reroll any dice, if wounded",
+                        "reroll any dice, if shaken",
+                        "miss",
+                        "  press on"))
+                .containsExactly("5:3 the roll says this already");
+        assertThat(wrong("add +1 to your next move, not a progress move", "  strong hit", "    press on"))
+                .containsExactly("4:5 under this stands \"hit\" or \"miss\"");
+    }
+
+    @Test
+    void choices() {
+        assertThat(wrong("choose 1")).containsExactly("3:3 nothing stands under this to choose from");
+        assertThat(wrong("choose 1 of deeds", "  Rest: press on", "deeds", "  Rest: press on"))
+                .containsExactly("4:5 nothing can stand under \"choose 1 of deeds\"");
+        assertThat(wrong("choose 1", "  Rest: press on", "    press on"))
+                .containsExactly("5:7 nothing can stand under \"Rest: press on\"");
+        assertThat(wrong("choose 1", "  Pay the Prize"))
+                .containsExactly("4:5 there is no move \"Pay the Prize\"; did you mean \"Pay the Price\"?");
+        assertThat(wrong("choose 1", "  Pay the Prize: press on", "  Pay the Prise, if wounded"))
+                .isEmpty();
+    }
+
+    @Test
+    void theSpotOfALaterPartOfALine() {
+        assertThat(wrong("if wounded and helth = 0: press on"))
+                .containsExactly("3:18 unknown track \"helth\"; did you mean \"health\"?");
+        assertThat(wrong("if shaken and wundet: press on"))
+                .containsExactly("3:17 unknown condition \"wundet\"; did you mean \"wounded\"?");
+        assertThat(wrong("press on; press on; take +1 helth"))
+                .containsExactly("3:31 unknown track \"helth\"; did you mean \"health\"?");
+        assertThat(wrong("Face Danger", "on a hit, take +1 helth"))
+                .containsExactly("4:21 unknown track \"helth\"; did you mean \"health\"?");
+        assertThat(wrong("press on; may Pay the Prize"))
+                .containsExactly("3:17 there is no move \"Pay the Prize\"; did you mean \"Pay the Price\"?");
+        assertThat(wrong("Pay the Price; Endure Harm (lots)"))
+                .containsExactly("3:31 \"lots\" is not a number, a rank, or the rest");
+        assertThat(wrong("suffer -1 health, the rest as -momentun"))
+                .containsExactly("3:34 unknown track \"momentun\"; did you mean \"momentum\"?");
+        assertThat(wrong("exchange the rest for -helth or -spirit, in any mix"))
+                .containsExactly("3:25 unknown track \"helth\"; did you mean \"health\"?");
+    }
+
+    @Test
+    void aLineThatBeginsLikeAnotherIsToldHowThatOneReads() {
+        assertThat(wrong("take a rest"))
+                .containsExactly(
+                        "3:3 unknown phrase \"take a rest\"; a line that begins so reads \"take +{n} {meter}\"");
+        assertThat(wrong("roll"))
+                .containsExactly("3:3 unknown phrase \"roll\"; a line that begins so reads \"roll on {table}\"");
+        assertThat(wrong("deed", "deeds", "  press on"))
+                .containsExactly("3:3 unknown phrase \"deed\"; did you mean \"deeds\"?");
+        assertThat(wrong("if wundet: press on"))
+                .containsExactly("3:6 unknown condition \"wundet\"; did you mean \"wounded\"?");
+        assertThat(wrong("xyzzy")).containsExactly("3:3 unknown phrase \"xyzzy\"");
+    }
+
+    @Test
+    void theHeadOfAMove() {
+        assertThat(problems("my.moves", "move (harm)\n  when it hurts\n  press on\n"))
+                .containsExactly(
+                        "1:1 a move begins \"move Brave the Storm\", or \"move Brave the Storm (harm)\" with what it is made with");
+        assertThat(wrong("when again", "press on")).containsExactly("3:3 the move says this already");
+        assertThat(wrong("on a vow", "for an ally", "press on")).containsExactly("4:3 the move says this already");
+        assertThat(wrong("needs initiative", "press on"))
+                .containsExactly("3:3 unknown line \"needs initiative\"; did you mean \"needs the initiative\"?");
+        assertThat(wrong("against a fo", "press on"))
+                .containsExactly("3:3 unknown line \"against a fo\"; did you mean \"against a foe\"?");
+        assertThat(wrong("needs the initiative", "  press on", "press on"))
+                .containsExactly("4:5 nothing can stand under \"needs the initiative\"");
+        assertThat(wrong("on a new jorney", "press on"))
+                .containsExactly("3:12 unknown track \"jorney\"; did you mean \"journey\"?");
+        assertThat(wrong("unless wundet: not now", "press on"))
+                .containsExactly("3:10 unknown condition \"wundet\"; did you mean \"wounded\"?");
+        assertThat(wrong("unless wounded", "press on")).containsExactly("3:3 unknown line \"unless wounded\"");
+        assertThat(wrong("deeds", "deeds", "  press on", "deeds", "  press on"))
+                .containsExactly("6:3 there is a block \"deeds\" already");
+    }
+
+    @Test
+    void tablesAndOdds() {
+        assertThat(problems("my.moves", "table Weather\n  1-50  Rain\n  51-40  Sun\n  41-100  Snow\n"))
+                .containsExactly("3:3 this row ends before it begins");
+        assertThat(problems("my.moves", "table Weather\n  1  Hail\n  2-100  Rain\n"))
+                .isEmpty();
+        assertThat(problems("my.moves", "table Weather\n  1-100  Rain: Endure Harm (1); get wet\n"))
+                .containsExactly("2:33 unknown phrase \"get wet\"");
+        assertThat(problems("my.moves", "odds\n  Likely  30 or more\n"))
+                .containsExactly("1:1 there are odds called \"Likely\" already");
+        assertThat(problems("my.moves", "odds\n  Rare 90 or more\n"))
+                .containsExactly("2:3 odds read \"Likely  26 or more\", two spaces between");
+    }
+
+    @Test
+    void theNumbersOfAGame() {
+        assertThat(wrongGame("a first vow is extreme or epic", "a first vow is extrem or epik"))
+                .containsExactly(
+                        "7:18 unknown rank \"extrem\"; did you mean \"extreme\"?",
+                        "7:28 unknown rank \"epik\"; did you mean \"epic\"?");
+        assertThat(wrongGame("a burn cancels the challenge dice below it", "a burn warms your hands"))
+                .containsExactly("13:5 unknown line about momentum");
+        assertThat(wrongGame("encumbered", "Encumbered!"))
+                .containsExactly("23:7 a debility reads \"wounded\" or \"wounded: health cannot rise\"");
+        assertThat(wrongGame("wounded: health cannot rise", "wounded: helth cannot rise"))
+                .containsExactly("20:16 unknown track \"helth\"");
+        assertThat(wrongGame("at its minimum, Out of Supply", "at its minimum, Out of Suply"))
+                .containsExactly("10:57 there is no move \"Out of Suply\"; did you mean \"Out of Supply\"?");
+    }
+
+    @Test
+    void aRulebookHasOneGame() {
+        assertThat(problems("my.moves", "game Other\n  stats edge\n")).containsExactly("1:1 there is a game already");
+        SequencedMap<String, byte[]> files = Shipped.files("ironsworn");
+        files.remove("game.rulebook");
+        assertThat(RulebookReader.read(files).problems())
+                .extracting(Problem::describe)
+                .containsExactly("game.rulebook:1:1 there is no game: add \"game\" and its name");
+    }
+
+    @Test
+    void howLargeAFileMayBe() {
+        String move = "move A Thing\n  when it fits\n  press on\n";
+        assertThat(problems("my.moves", move + "#".repeat(1_000_000 - move.length())))
+                .isEmpty();
+        assertThat(problems("my.moves", move + "#".repeat(1_000_001 - move.length())))
+                .containsExactly("1:1 the file is too large: 1,000,001 bytes, at most 1,000,000");
+        assertThat(wrong("envision " + "x".repeat(1_000 - 11))).isEmpty();
+        assertThat(wrong("envision " + "x".repeat(1_001 - 11)))
+                .contains("3:1000 the line is too long: at most 1,000 characters");
+        assertThat(problems("my.moves", deep(20))).isEmpty();
+        assertThat(problems("my.moves", deep(21)))
+                .contains("23:43 wrong indentation: 42 spaces, where at most 40 fit, in steps of two");
+    }
+
+    private static String deep(int steps) {
+        StringBuilder move = new StringBuilder("move A Thing\n  when it is deep\n");
+        for (int step = 1; step < steps; step++) {
+            move.append("  ".repeat(step)).append("if wounded\n");
+        }
+        return move.append("  ".repeat(steps)).append("press on\n").toString();
+    }
+
+    @Test
+    void aHundredProblemsAreEnoughToTell() {
+        assertThat(problems("my.moves", "move A Thing\n  when it is hopeless\n" + "  tkae\n".repeat(150)))
+                .hasSize(100);
+    }
+
+    @Test
+    void theSameFilesReadToTheSameRulesAndOthersToOthers() {
+        assertThat(Shipped.rulebook("ironsworn")).isEqualTo(Shipped.rulebook("ironsworn"));
+        SequencedMap<String, byte[]> files = Shipped.files("ironsworn");
+        String quest = new String(files.get("quest.moves"), StandardCharsets.UTF_8);
+        files.put(
+                "quest.moves",
+                quest.replace("suffer -2 momentum", "suffer -3 momentum").getBytes(StandardCharsets.UTF_8));
+        assertThat(RulebookReader.read(files).rulebook()).isPresent().get().isNotEqualTo(Shipped.rulebook("ironsworn"));
+    }
+}
