@@ -79,8 +79,8 @@ final class ConditionForms {
                 pattern,
                 Compare.class,
                 s -> new Compare(who, new Value.OfMeter(s.meter("meter")), sign, s.number("n")),
-                c -> c.who() == who && c.sign() == sign && c.value() instanceof Value.OfMeter
-                        ? List.of(c.value().name(), c.number())
+                c -> c.who() == who && c.sign() == sign && c.value() instanceof Value.OfMeter(var meter)
+                        ? List.of(meter.name(), c.number())
                         : null);
     }
 

@@ -53,7 +53,7 @@ record Form<T>(
     private static String shape(String slot) {
         return switch (slot) {
             case "n", "meter", "stat", "word", "block", "kind" -> "([^ ,;:()]+)";
-            case "text", "cond", "effect" -> "(.+)";
+            case "text" -> "(.+)";
             default -> "(.+?)";
         };
     }

@@ -7,7 +7,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.regex.Matcher;
 import momentum.rule.Amount;
-import momentum.rule.Condition;
 import momentum.rule.Debility;
 import momentum.rule.Meter;
 
@@ -78,10 +77,6 @@ final class Slots {
 
     String table(String slot) {
         return oneOf(slot, "table", words().tables());
-    }
-
-    Condition condition(String slot) {
-        return grammar.condition(text(slot), matcher.start(index(slot)));
     }
 
     /** "1", or the name of what the move is made with. */

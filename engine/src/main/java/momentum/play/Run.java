@@ -195,7 +195,10 @@ final class Run {
                 if (++steps > LONGEST) {
                     throw new Refusal(phrase.source(), "the move calls itself without end");
                 }
-                ran(phrase.source());
+                // A roll stands at the line of its first way, and that need not be the way it is made.
+                if (!(phrase.effect() instanceof Effect.Roll)) {
+                    ran(phrase.source());
+                }
                 carryOut(phrase, frame);
             }
         }

@@ -45,38 +45,16 @@ public sealed interface Condition {
 
     /** What can be compared. */
     sealed interface Value {
-        String name();
+        record OfMeter(Meter meter) implements Value {}
 
-        record OfMeter(Meter meter) implements Value {
-            @Override
-            public String name() {
-                return meter.name();
-            }
-        }
-
-        record Experience() implements Value {
-            @Override
-            public String name() {
-                return "experience";
-            }
-        }
+        record Experience() implements Value {}
     }
 
     /** How two numbers are compared. */
     enum Sign {
-        EQUAL("="),
-        ABOVE(">"),
-        AT_LEAST(">=");
-
-        private final String symbol;
-
-        Sign(String symbol) {
-            this.symbol = symbol;
-        }
-
-        public String symbol() {
-            return symbol;
-        }
+        EQUAL,
+        ABOVE,
+        AT_LEAST;
 
         public boolean holds(int left, int right) {
             return switch (this) {

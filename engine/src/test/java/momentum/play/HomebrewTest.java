@@ -366,4 +366,16 @@ class HomebrewTest {
                 => health 5, spirit 5, supply 3
                 """);
     }
+
+    @Test
+    void ofMovesThatBeginAlikeTheLongestNameIsMeant() {
+        plays("""
+                move Face Danger Again
+                  when it comes back
+                  suffer -1 spirit
+                """, """
+                Face Danger Again
+                => spirit 4, asks nothing
+                """);
+    }
 }

@@ -1,0 +1,211 @@
+package momentum.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import momentum.Shipped;
+import momentum.rule.Source;
+import momentum.track.ProgressTrack;
+import momentum.track.Rank;
+import org.junit.jupiter.api.Test;
+
+/** A command goes in once; out come a ruling, the events that say what changed, and the table they add up to. */
+class RulingTest {
+    private final Play play = new Play(Shipped.rulebook("ironsworn"));
+    private final Table start = sitDown();
+
+    private Table sitDown() {
+        Table empty = Table.start(play.rulebook().game());
+        Command.AddHero kara =
+                new Command.AddHero("Kára", List.of(2, 2, 3, 1, 1), List.of(), List.of(), Optional.empty(), "");
+        return done(play.apply(empty, kara)).table();
+    }
+
+    private static Ruling.Ruled done(Ruling ruling) {
+        assertThat(ruling).isInstanceOf(Ruling.Ruled.class);
+        return (Ruling.Ruled) ruling;
+    }
+
+    private static Ruling.Asks asks(Ruling ruling) {
+        assertThat(ruling).isInstanceOf(Ruling.Asks.class);
+        return (Ruling.Asks) ruling;
+    }
+
+    private static Command make(String move, int amount, Reply.Named... subjects) {
+        return new Command.Make(
+                "Kára",
+                move,
+                "",
+                List.of(subjects),
+                amount < 0 ? OptionalInt.empty() : OptionalInt.of(amount),
+                Set.of());
+    }
+
+    private static Command set(String what, int value) {
+        return new Command.SetValue("Kára", what, value, "");
+    }
+
+    private static Command answer(Reply reply) {
+        return new Command.Answer(Optional.empty(), reply);
+    }
+
+    private Table after(Command... commands) {
+        Table table = start;
+        for (Command command : commands) {
+            table = switch (play.apply(table, command)) {
+                case Ruling.Ruled ruled -> ruled.table();
+                case Ruling.Asks asked -> asked.table();
+                case Ruling.Refused refused -> throw new AssertionError(refused.why());
+            };
+        }
+        return table;
+    }
+
+    @Test
+    void whatNobodyHasToAnswerIsDoneInItsOwnEventsAlone() {
+        Ruling.Ruled noted = done(play.apply(start, new Command.Note("It snows.")));
+        assertThat(noted.events()).extracting(Telling::inWords).containsExactly("It snows.");
+        assertThat(noted.table()).isEqualTo(start);
+    }
+
+    @Test
+    void aMoveThatRollsAsksForItsDice() {
+        Ruling.Asks asked = asks(play.apply(start, make("Gather Information", -1)));
+        assertThat(asked.questions()).extracting(Asking::inWords).containsExactly("roll +wits");
+        assertThat(asked.table().frames()).isEqualTo(1);
+        assertThat(start.frames()).isZero();
+    }
+
+    @Test
+    void theEventsAloneGiveTheTableBack() {
+        List<Event> told = new ArrayList<>();
+        Table table = start;
+        List<Command> evening = List.of(
+                make("Gather Information", -1),
+                answer(new Reply.Dice(6, 1, 2, "", Set.of())),
+                make("Endure Harm", 2),
+                answer(new Reply.Dice(6, 1, 2, "", Set.of())));
+        for (Command command : evening) {
+            Ruling ruling = play.apply(table, command);
+            told.addAll(
+                    ruling instanceof Ruling.Ruled ruled
+                            ? ruled.events()
+                            : asks(ruling).events());
+            table = ruling instanceof Ruling.Ruled ruled
+                    ? ruled.table()
+                    : asks(ruling).table();
+            assertThat(Fold.fold(start, told)).isEqualTo(table);
+        }
+        assertThat(table.questions()).hasSize(1);
+        assertThat(table).isNotEqualTo(start);
+        assertThat(table.agenda()).isNotEqualTo(start.agenda());
+        assertThat(play.apply(table, evening.getFirst())).isInstanceOf(Ruling.Refused.class);
+    }
+
+    @Test
+    void theSameCommandsGiveAnEqualTable() {
+        Command[] commands = {
+            make("Gather Information", -1), answer(new Reply.Dice(6, 1, 9, "", Set.of())), make("Endure Harm", 2)
+        };
+        assertThat(after(commands)).isEqualTo(after(commands)).hasSameHashCodeAs(after(commands));
+        assertThat(after(commands)).isNotEqualTo(after(make("Endure Harm", 2)));
+    }
+
+    @Test
+    void aMoveThatNobodyKnowsIsRefusedWithTheNearestName() {
+        assertThat(play.apply(start, make("Face Dangre", -1)))
+                .isEqualTo(new Ruling.Refused(
+                        Source.BY_HAND, "there is no move called Face Dangre; did you mean Face Danger?"));
+        assertThat(play.apply(start, make("Dance", -1)))
+                .isEqualTo(new Ruling.Refused(Source.BY_HAND, "there is no move called Dance"));
+    }
+
+    @Test
+    void aHeroThatIsNotThereIsRefused() {
+        assertThat(play.apply(start, new Command.SetValue("Ylva", "health", 3, "")))
+                .isEqualTo(new Ruling.Refused(Source.BY_HAND, "there is no hero called Ylva"));
+    }
+
+    @Test
+    void aRefusalNamesTheLineThatRefuses() {
+        assertThat(play.apply(start, make("Strike", -1)))
+                .isEqualTo(new Ruling.Refused(new Source("combat.moves", 23), "Strike needs the initiative"));
+    }
+
+    @Test
+    void aFightAsksForFoesAndAJourneyForATrack() {
+        assertThat(asks(play.apply(start, make("Enter the Fray", -1))).questions())
+                .singleElement()
+                .isInstanceOfSatisfying(
+                        Question.Name.class, name -> assertThat(name.what()).isEqualTo(Question.What.FOES));
+        assertThat(asks(play.apply(start, make("Undertake a Journey", -1))).questions())
+                .singleElement()
+                .isInstanceOfSatisfying(
+                        Question.Name.class, name -> assertThat(name.what()).isEqualTo(Question.What.TRACK));
+    }
+
+    private List<Event.CameToNothing> nothingCameOf(Table table, Command command) {
+        Ruling ruling = play.apply(table, command);
+        List<Event> events = ruling instanceof Ruling.Ruled ruled
+                ? ruled.events()
+                : asks(ruling).events();
+        return events.stream()
+                .filter(Event.CameToNothing.class::isInstance)
+                .map(Event.CameToNothing.class::cast)
+                .toList();
+    }
+
+    @Test
+    void whatDoesNotFitIsToldByHowMuchAndNothingWhereAllFits() {
+        Command roll = answer(new Reply.Dice(6, 1, 2, "", Set.of()));
+        assertThat(nothingCameOf(after(set("momentum", 9), make("Gather Information", -1)), roll))
+                .extracting(Event.CameToNothing::amount, Event.CameToNothing::why)
+                .containsExactly(org.assertj.core.groups.Tuple.tuple(1, "momentum is at its max"));
+        assertThat(nothingCameOf(after(set("momentum", 8), make("Gather Information", -1)), roll))
+                .isEmpty();
+    }
+
+    @Test
+    void aDivisionNamesOnlyWhatCanBeLostAndAddsUp() {
+        Table owing = after(
+                set("momentum", -6),
+                set("health", 1),
+                make("Face a Setback", 2),
+                answer(new Reply.Choose(List.of("Pay with yourself"))));
+        assertThat(why(owing, Map.of("momentum", 2))).isEqualTo("momentum is not among what can be lost");
+        assertThat(why(owing, Map.of("health", 2))).isEqualTo("health can lose 0 to 1");
+        assertThat(why(owing, Map.of("health", -1, "spirit", 3))).isEqualTo("health can lose 0 to 1");
+        assertThat(why(owing, Map.of("spirit", 3))).isEqualTo("divide 2, not 3");
+        assertThat(done(play.apply(owing, answer(new Reply.Divide(Map.of("health", 1, "spirit", 1, "supply", 0)))))
+                        .events())
+                .extracting(Telling::inWords)
+                .containsExactly("Kára: health 1 to 0", "Kára: spirit 5 to 4", "");
+    }
+
+    private String why(Table table, Map<String, Integer> amounts) {
+        return play.apply(table, answer(new Reply.Divide(amounts))) instanceof Ruling.Refused refused
+                ? refused.why()
+                : "not refused";
+    }
+
+    @Test
+    void aTrackIsFoundByItsNameTheOpenOneFirst() {
+        Track old = track(Rank.EPIC).ended("forsaken");
+        Track older = track(Rank.EXTREME).ended("fulfilled");
+        Track open = track(Rank.DANGEROUS);
+        assertThat(start.withTracks(List.of(older, old, open)).track("Find Edda"))
+                .contains(open);
+        assertThat(start.withTracks(List.of(open, old)).track("Find Edda")).contains(open);
+        assertThat(start.withTracks(List.of(older, old)).track("Find Edda")).contains(old);
+        assertThat(start.withTracks(List.of(old)).track("Find Ylva")).isEmpty();
+    }
+
+    private static Track track(Rank rank) {
+        return new Track("vow", "Find Edda", ProgressTrack.of(rank), List.of("Kára"), "", 0, false);
+    }
+}
