@@ -145,7 +145,7 @@ class WrongLinesTest {
     void tablesAndOdds() {
         assertThat(problems("my.moves", "table Weather\n  1-50  Rain\n  51-40  Sun\n  41-100  Snow\n"))
                 .containsExactly("3:3 this row ends before it begins");
-        assertThat(problems("my.moves", "table Weather\n  1  Hail\n  2-100  Rain\n"))
+        assertThat(problems("my.moves", "table Weather\n  1  Hail\n  2-2  Snow\n  3-100  Rain\n"))
                 .isEmpty();
         assertThat(problems("my.moves", "table Weather\n  1-100  Rain: Endure Harm (1); get wet\n"))
                 .containsExactly("2:33 unknown phrase \"get wet\"");

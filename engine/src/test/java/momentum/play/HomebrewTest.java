@@ -71,7 +71,7 @@ class HomebrewTest {
                   when you let go while they hang on it
                   for yourself, an ally, a companion, or someone else
                   they suffer -harm health, the rest as your -momentum
-                  if their health = 0: envision them lying still
+                  if their health = 0: suffer -1 spirit
 
                 move Shame Them
                   when you put them to shame before the others
@@ -80,17 +80,21 @@ class HomebrewTest {
                 """, """
                 Ylva: set health 1
                 Kára: Drop the Rope (3) for Ylva
-                => momentum 0, health 5, says lying still
+                => momentum 0, health 5, spirit 4
                 => Ylva: health 0, momentum +2
+                Ylva: set health 3
+                Kára: Drop the Rope (2) for Ylva
+                => momentum 0, spirit 4
+                => Ylva: health 1
                 Kára: Drop the Rope (2) for Edda
                 => momentum 0, says how Edda suffers
                 Ylva: set momentum -5
                 Kára: Shame Them
-                => spirit 3
+                => spirit 1
                 => Ylva: momentum -6
                 Ylva: set momentum +2
                 Kára: Shame Them
-                => spirit 3
+                => spirit 1
                 => Ylva: momentum -1
                 """);
     }
@@ -362,8 +366,11 @@ class HomebrewTest {
         playsWith("health 0 to 5, starting at 5", "health 0 to 6, starting at 4", """
                 => health 4, spirit 5, supply 5
                 """);
-        playsWith("supply 0 to 5, starting at 5", "supply 0 to 5, starting at 3", """
-                => health 5, spirit 5, supply 3
+        playsWith(
+                "health 0 to 5, starting at 5",
+                "luck 0 to 5, starting at 2, shared\n  health 0 to 5, starting at 4",
+                """
+                => luck 2, health 4, spirit 5, supply 5
                 """);
     }
 

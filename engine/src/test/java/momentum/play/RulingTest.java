@@ -171,6 +171,34 @@ class RulingTest {
     }
 
     @Test
+    void aLossThatHasNowhereToGoIsToldAsALoss() {
+        Play starforged = new Play(Shipped.rulebook("starforged"));
+        Ruling hurt = new Ruling.Ruled(after(set("health", 0)), List.of());
+        for (Command command : List.of(
+                make("Face Danger", -1),
+                answer(new Reply.Dice(1, 3, 8, "iron", Set.of())),
+                answer(new Reply.Choose(List.of("Hurt"))))) {
+            hurt = starforged.apply(
+                    hurt instanceof Ruling.Ruled ruled
+                            ? ruled.table()
+                            : asks(hurt).table(),
+                    command);
+        }
+        assertThat(done(hurt).events())
+                .filteredOn(Event.CameToNothing.class::isInstance)
+                .singleElement()
+                .isInstanceOfSatisfying(
+                        Event.CameToNothing.class,
+                        lost -> assertThat(lost.amount()).isEqualTo(-1));
+    }
+
+    @Test
+    void aTrackThatIsNotThereCannotBeMarked() {
+        assertThat(play.apply(start, make("Reach a Milestone", -1, Reply.Named.of("Find Edda"))))
+                .isEqualTo(new Ruling.Refused(new Source("quest.moves", 19), "there is no open vow called Find Edda"));
+    }
+
+    @Test
     void aDivisionNamesOnlyWhatCanBeLostAndAddsUp() {
         Table owing = after(
                 set("momentum", -6),

@@ -100,12 +100,12 @@ class WrongRecordsTest {
     @Test
     void aTrackOfTheSameNameThatIsOpenIsTheOneThatIsMeant() {
         Report report = run(SETUP + """
+                set vow Find (extreme) 1 tick
                 Forsake Your Vow on Find Edda
                 set aside
                 => Find Edda forsaken
                 set vow Find Edda (epic) 3 ticks
                 => Find Edda open, Find Edda 3 ticks
-                set vow Find (extreme) 1 tick
                 => Find Edda 3 ticks, Find 1 tick
                 """);
         assertThat(report.failures()).isEmpty();
@@ -134,6 +134,12 @@ class WrongRecordsTest {
                         "asks nothing"))
                 .startsWith("asks Kára: choose 1: Recuperate; Partake;")
                 .contains(" | Ylva: choose 1: Recuperate; Partake;");
+    }
+
+    @Test
+    void whatIsOwedToTheSameHeroLaterIsNotAskedYet() {
+        assertThat(instead("Pay the Price\nchoose Let fate decide\noracle 100\noracle 100", "asks nothing"))
+                .isEqualTo("asks Kára: roll the oracle dice on Pay the Price");
     }
 
     @Test

@@ -206,6 +206,13 @@ class WarSlateTest {
     }
 
     @Test
+    void everyConditionRewardAndCauseHasWordsOfItsOwn() {
+        assertThat(Condition.values()).extracting(Condition::inWords).doesNotHaveDuplicates();
+        assertThat(Reward.values()).extracting(Reward::inWords).doesNotHaveDuplicates();
+        assertThat(Cause.values()).extracting(Cause::inWords).doesNotHaveDuplicates();
+    }
+
+    @Test
     void aCheckThatMeetsNothingChangesNothing() {
         assertThat(START.apply(gains(Side.LEFT))).isEqualTo(new Ruled(START, List.of()));
     }
