@@ -9,6 +9,7 @@ import java.util.SequencedMap;
 import java.util.stream.Collectors;
 import momentum.content.verify.MoveFacts.Choice;
 import momentum.content.verify.MoveFacts.Section;
+import momentum.phrase.Printer;
 import momentum.rule.Amount;
 import momentum.rule.Condition;
 import momentum.rule.Effect;
@@ -262,8 +263,7 @@ final class RuleFacts {
 
     private static String condition(Condition condition) {
         return switch (condition) {
-            case Condition.Compare compare ->
-                compare.value().name() + " " + compare.sign().symbol() + " " + compare.number();
+            case Condition.Compare compare -> Printer.print(compare).replaceFirst("^their ", "");
             case Condition.AnyAbove above ->
                 together(above.meters().stream().map(Meter::name).toList()) + " > " + above.number();
             case Condition.Marked marked ->

@@ -1,0 +1,62 @@
+package momentum.table;
+
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import momentum.Shipped;
+import momentum.play.Command;
+import momentum.play.RandomPlayer;
+import momentum.table.journal.SqliteJournal;
+import momentum.table.save.Saved;
+
+/** A program of its own that plays at several tables at once until it is killed, and prints what was acknowledged. */
+final class Victim {
+    static final int TABLES = 4;
+
+    private Victim() {}
+
+    public static void main(String[] args) {
+        Campaigns campaigns = new Campaigns(SqliteJournal.open(Path.of(args[0])), InstantSource.system());
+        long seed = Long.parseLong(args[1]);
+        for (String id : args[2].split(",", -1)) {
+            RandomPlayer player = new RandomPlayer(Shipped.rulebook("ironsworn"), seed++);
+            Campaign campaign = campaigns.open(id).orElseThrow();
+            Saved saved = new Saved(campaign.play().rulebook());
+            Thread.ofVirtual().start(() -> {
+                while (true) {
+                    play(campaign, player, saved);
+                }
+            });
+        }
+        try {
+            Thread.sleep(60_000);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void play(Campaign campaign, RandomPlayer player, Saved saved) {
+        Moment now = campaign.now();
+        Command command = now.table().inPlay().isEmpty()
+                ? new Command.AddHero(
+                        now.table().heroes().isEmpty() ? "Kára" : "Kára " + now.seq(),
+                        List.of(3, 2, 2, 1, 1),
+                        List.of(),
+                        List.of(),
+                        Optional.empty(),
+                        "")
+                : player.command(now.table());
+        if (campaign.say("victim", now.seq(), command).join() instanceof Told.Done done) {
+            String line = "ack %s %d %d .\n"
+                    .formatted(
+                            campaign.heading().id(),
+                            done.entry().seq(),
+                            saved.write(done.entry().events()).hashCode());
+            synchronized (System.out) {
+                System.out.print(line);
+                System.out.flush();
+            }
+        }
+    }
+}
