@@ -32,7 +32,7 @@ public final class Bench {
                 .addProfiler(GCProfiler.class)
                 .jvmArgsAppend("-XX:+UseSerialGC")
                 .build();
-        System.exit(new Bench().report(new Runner(options).run()) ? 0 : 1);
+        System.exit(new Bench().report(new Runner(options).run(), TableBench.measure(isLong)) ? 0 : 1);
     }
 
     /** What a figure must not pass. */
@@ -42,7 +42,7 @@ public final class Bench {
         }
     }
 
-    private boolean report(Collection<RunResult> results) {
+    private boolean report(Collection<RunResult> results, TableBench.Figures table) {
         Map<String, Double> nanos = new TreeMap<>();
         Map<String, Double> bytes = new TreeMap<>();
         for (RunResult result : results) {
@@ -53,6 +53,12 @@ public final class Bench {
         }
         System.out.println();
         nanos.forEach((name, time) -> System.out.printf("%-26s %12.1f ns %8.0f B%n", name, time, bytes.get(name)));
+        System.out.printf(
+                "durable commands a second, 64 clients: %,.0f; raw appends of such rows: %,.0f%n",
+                table.commands(), table.appends());
+        System.out.printf(
+                "opening a campaign of 100 commands: %.2f ms; of 100,000: %.2f ms%n",
+                table.openShort(), table.openLong());
         System.out.println();
 
         double bare = at(nanos, "RollBench.bare");
@@ -67,7 +73,9 @@ public final class Bench {
                 new Promise("odds of a progress roll", at(nanos, "OddsBench.progress") / 1000, 20, "µs"),
                 new Promise("a whole move, of three bare dice", at(nanos, "PlayBench.faceDanger") / bare, 50, "x"),
                 new Promise("reading the rulebook", at(nanos, "PlayBench.readTheRulebook") / 1_000_000, 50, "ms"),
-                new Promise("a table after 100 moves", PlayBench.sizeAfterAHundredMoves() / 1024.0, 64, "kB"));
+                new Promise("a table after 100 moves", PlayBench.sizeAfterAHundredMoves() / 1024.0, 64, "kB"),
+                new Promise("raw appends, of durable commands", table.appends() / table.commands(), 2, "x"),
+                new Promise("opening 100,000 commands, of 100", table.openLong() / table.openShort(), 3, "x"));
         for (Promise promise : promises) {
             System.out.printf(
                     "%-4s %-38s %8.3f %s (at most %s)%n",

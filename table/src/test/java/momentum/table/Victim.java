@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletionException;
 import momentum.Shipped;
 import momentum.play.Command;
 import momentum.play.RandomPlayer;
@@ -24,8 +25,13 @@ final class Victim {
             Campaign campaign = campaigns.open(id).orElseThrow();
             Saved saved = new Saved(campaign.play().rulebook());
             Thread.ofVirtual().start(() -> {
-                while (true) {
-                    play(campaign, player, saved);
+                try {
+                    while (true) {
+                        play(campaign, player, saved);
+                    }
+                } catch (CompletionException e) {
+                    print("trouble " + e.getCause());
+                    Runtime.getRuntime().halt(0);
                 }
             });
         }
@@ -48,15 +54,18 @@ final class Victim {
                         "")
                 : player.command(now.table());
         if (campaign.say("victim", now.seq(), command).join() instanceof Told.Done done) {
-            String line = "ack %s %d %d .\n"
+            print("ack %s %d %d ."
                     .formatted(
                             campaign.heading().id(),
                             done.entry().seq(),
-                            saved.write(done.entry().events()).hashCode());
-            synchronized (System.out) {
-                System.out.print(line);
-                System.out.flush();
-            }
+                            saved.write(done.entry().events()).hashCode()));
+        }
+    }
+
+    private static void print(String line) {
+        synchronized (System.out) {
+            System.out.print(line + "\n");
+            System.out.flush();
         }
     }
 }

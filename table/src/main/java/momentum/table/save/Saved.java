@@ -15,6 +15,8 @@ import momentum.rule.Rulebook;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.ObjectReader;
+import tools.jackson.databind.ObjectWriter;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.jsontype.NamedType;
 
@@ -31,6 +33,10 @@ public final class Saved {
             List.of(Event.class, Command.class, Reply.class, Question.class, Task.class, Roll.class);
 
     private final JsonMapper mapper;
+    private final ObjectWriter commands;
+    private final ObjectWriter events;
+    private final ObjectReader readsCommands;
+    private final ObjectReader readsEvents;
 
     public Saved(Rulebook rulebook) {
         JsonMapper.Builder builder = JsonMapper.builder()
@@ -49,6 +55,11 @@ public final class Saved {
             }
         }
         mapper = builder.build();
+        TypeReference<List<Event>> list = new TypeReference<>() {};
+        commands = mapper.writerFor(Command.class);
+        events = mapper.writerFor(list);
+        readsCommands = mapper.readerFor(Command.class);
+        readsEvents = mapper.readerFor(list);
     }
 
     /** Which of several kinds a value is. */
@@ -56,11 +67,11 @@ public final class Saved {
     private interface Is {}
 
     public String write(Command command) {
-        return mapper.writerFor(Command.class).writeValueAsString(command);
+        return commands.writeValueAsString(command);
     }
 
-    public String write(List<Event> events) {
-        return mapper.writerFor(new TypeReference<List<Event>>() {}).writeValueAsString(events);
+    public String write(List<Event> happened) {
+        return events.writeValueAsString(happened);
     }
 
     public String write(Table table) {
@@ -68,16 +79,16 @@ public final class Saved {
     }
 
     public Command command(int form, String text) {
-        return read(() -> mapper.readValue(Upgrade.command(form, text), Command.class));
+        return read(() -> readsCommands.readValue(Upgrade.command(form, text)));
     }
 
     public List<Event> events(int form, String text) {
         return read(() -> {
-            List<Event> events = mapper.readValue(Upgrade.events(form, text), new TypeReference<List<Event>>() {});
-            if (events.stream().anyMatch(Objects::isNull)) {
+            List<Event> happened = readsEvents.readValue(Upgrade.events(form, text));
+            if (happened.stream().anyMatch(Objects::isNull)) {
                 throw new IllegalArgumentException("there is nothing where an event should be");
             }
-            return events;
+            return happened;
         });
     }
 

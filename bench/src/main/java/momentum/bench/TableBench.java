@@ -1,0 +1,212 @@
+package momentum.bench;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.InstantSource;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
+import momentum.content.Rulebooks;
+import momentum.play.Command;
+import momentum.play.Question;
+import momentum.play.Reply;
+import momentum.play.Strictness;
+import momentum.table.Campaign;
+import momentum.table.Campaigns;
+import momentum.table.Cup;
+import momentum.table.Told;
+import momentum.table.journal.SqliteJournal;
+import momentum.table.save.Saved;
+
+/** What it costs to keep a campaign: whole programs at work on a disk, not a loop for the compiler. */
+final class TableBench {
+    private static final int CLIENTS = 64;
+
+    private final Path folder;
+
+    private TableBench(Path folder) {
+        this.folder = folder;
+    }
+
+    /** What was measured: commands a second and what raw appends make of the same rows, and milliseconds to open a campaign. */
+    record Figures(double commands, double appends, double openShort, double openLong) {}
+
+    static Figures measure(boolean isLong) {
+        try {
+            Path folder = Files.createTempDirectory("momentum-bench");
+            try {
+                TableBench bench = new TableBench(folder);
+                double commands = 0;
+                double appends = 0;
+                // Turn about, so that a noisy moment falls on both; the best of each counts.
+                for (int round = 0; round < (isLong ? 5 : 3); round++) {
+                    appends = Math.max(appends, bench.appends(round, isLong ? 4000 : 2000));
+                    commands = Math.max(commands, bench.commands(round, isLong ? 4000 : 2000));
+                }
+                return new Figures(commands, appends, bench.opening(100), bench.opening(100_000));
+            } finally {
+                try (Stream<Path> files = Files.walk(folder)) {
+                    files.sorted(Comparator.reverseOrder()).forEach(TableBench::delete);
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static void delete(Path path) {
+        try {
+            Files.delete(path);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Each client says one thing after the other, and waits for each. */
+    private interface Client {
+        void speak(int client, int turn);
+    }
+
+    private static double perSecond(int millis, Client client) {
+        AtomicLong spoken = new AtomicLong();
+        long end = System.nanoTime() + millis * 1_000_000L;
+        long start = System.nanoTime();
+        try (ExecutorService clients = Executors.newVirtualThreadPerTaskExecutor()) {
+            for (int i = 0; i < CLIENTS; i++) {
+                int number = i;
+                clients.execute(() -> {
+                    for (int turn = 0; System.nanoTime() < end; turn++) {
+                        client.speak(number, turn);
+                        spoken.incrementAndGet();
+                    }
+                });
+            }
+        }
+        return spoken.get() * 1e9 / (System.nanoTime() - start);
+    }
+
+    /** Rows as long as those a move makes, put into SQLite as they are. */
+    private double appends(int round, int millis) throws SQLException {
+        Saved saved = new Saved(Rulebooks.game("ironsworn").orElseThrow());
+        try (Campaigns campaigns = open("sample" + round + ".db")) {
+            Campaign campaign = hero(campaigns);
+            String[] commands = new String[4];
+            String[] events = new String[4];
+            for (int i = 0; i < 4; i++) {
+                Told.Done done = (Told.Done) say(campaign, next(campaign)).join();
+                commands[i] = saved.write(done.entry().command().orElseThrow());
+                events[i] = saved.write(done.entry().events());
+            }
+            try (RawAppends raw = new RawAppends(folder.resolve("raw" + round + ".db"))) {
+                return perSecond(
+                        millis,
+                        (client, turn) -> raw.append("client" + client, turn, commands[turn % 4], events[turn % 4])
+                                .join());
+            }
+        }
+    }
+
+    /** Moves made, rolled and chosen for at 64 tables. */
+    private double commands(int round, int millis) {
+        try (Campaigns campaigns = open("tables" + round + ".db")) {
+            List<Campaign> tables =
+                    Stream.generate(() -> hero(campaigns)).limit(CLIENTS).toList();
+            return perSecond(millis, (client, turn) -> {
+                Campaign campaign = tables.get(client);
+                if (!(say(campaign, next(campaign)).join() instanceof Told.Done)) {
+                    throw new IllegalStateException("a command was not done");
+                }
+            });
+        }
+    }
+
+    private Campaigns open(String name) {
+        return new Campaigns(SqliteJournal.open(folder.resolve(name)), InstantSource.system());
+    }
+
+    private static Campaign hero(Campaigns campaigns) {
+        Campaign campaign = campaigns.begin("Bench", "ironsworn", Strictness.ENFORCE);
+        say(campaign, new Command.AddHero("Kára", List.of(2, 2, 3, 1, 1), List.of(), List.of(), Optional.empty(), ""))
+                .join();
+        return campaign;
+    }
+
+    private static CompletableFuture<Told> say(Campaign campaign, Command command) {
+        return campaign.say("bench", Campaign.ANY, command);
+    }
+
+    private static Command next(Campaign campaign) {
+        return campaign.now().table().questions().stream()
+                .findFirst()
+                .map(TableBench::answer)
+                .orElseGet(() ->
+                        new Command.Make("Kára", "Face Danger", "iron", List.of(), OptionalInt.empty(), Set.of()));
+    }
+
+    private static Command answer(Question question) {
+        Cup cup = new Cup(ThreadLocalRandom.current());
+        return switch (question) {
+            case Question.Dice dice -> answer(dice, cup.roll(dice, "", Set.of()));
+            case Question.Burn burn -> answer(burn, new Reply.Keep());
+            case Question.Choose choose ->
+                answer(
+                        choose,
+                        new Reply.Choose(choose.choices().stream()
+                                .filter(Question.Choice::isAvailable)
+                                .limit(choose.least())
+                                .map(Question.Choice::label)
+                                .toList()));
+            default -> new Command.SetAside("the bench plays on");
+        };
+    }
+
+    private static Command answer(Question question, Reply reply) {
+        return new Command.Answer(Optional.of(question.hero()), reply);
+    }
+
+    /** The median of many openings, in milliseconds. */
+    private double opening(int commands) {
+        String id;
+        String name = "long" + commands + ".db";
+        try (Campaigns campaigns = open(name)) {
+            Campaign campaign = hero(campaigns);
+            id = campaign.heading().id();
+            CompletableFuture<?> last = CompletableFuture.completedFuture(null);
+            for (int i = 1; i < commands; i++) {
+                last = say(campaign, new Command.SetValue("Kára", "momentum", i % 10, "row " + i));
+                if (i % 1000 == 0) {
+                    last.join();
+                }
+            }
+            last.join();
+        }
+        double[] millis = new double[41];
+        for (int i = 0; i < millis.length; i++) {
+            try (SqliteJournal journal = SqliteJournal.open(folder.resolve(name))) {
+                Campaigns campaigns = new Campaigns(journal, InstantSource.system());
+                long start = System.nanoTime();
+                long seq = campaigns.open(id).orElseThrow().now().seq();
+                millis[i] = (System.nanoTime() - start) / 1e6;
+                if (seq != commands) {
+                    throw new IllegalStateException("%d commands instead of %d".formatted(seq, commands));
+                }
+            }
+        }
+        Arrays.sort(millis);
+        return millis[millis.length / 2];
+    }
+}
