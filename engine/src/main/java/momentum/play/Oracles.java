@@ -144,7 +144,7 @@ final class Oracles {
                 likely.name(),
                 dice,
                 likely.isYes(dice.value()) ? "yes" : "no",
-                new Cause(cause.move(), hero, likely.source(), "")));
+                new Cause(cause.move(), hero, likely.source(), cause.reason())));
     }
 
     private static OracleRoll dice(int value, Source source) {

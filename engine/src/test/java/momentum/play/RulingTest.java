@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import momentum.Shipped;
+import momentum.record.CommandReader;
 import momentum.rule.Source;
 import momentum.track.ProgressTrack;
 import momentum.track.Rank;
@@ -190,6 +191,20 @@ class RulingTest {
                 .isInstanceOfSatisfying(
                         Event.CameToNothing.class,
                         lost -> assertThat(lost.amount()).isEqualTo(-1));
+    }
+
+    @Test
+    void aQuestionIsKeptWithItsAnswer() {
+        assertThat(done(play.apply(start, new Command.AskOdds("Kára", "Likely", 26, "does the ice hold?")))
+                        .events())
+                .singleElement()
+                .satisfies(answer -> assertThat(answer.cause().reason()).isEqualTo("does the ice hold?"));
+    }
+
+    @Test
+    void aNoteIsRewrittenByTheNumberOfItsRow() {
+        assertThat(new CommandReader(play.rulebook()).read("rewrite 12: The ice holds.", Optional.empty(), "Kára"))
+                .isEqualTo(new Command.Rewrite(12, "The ice holds."));
     }
 
     @Test
