@@ -55,6 +55,15 @@ class MutatedRulebookTest {
         assertThat(fates.getOrDefault(Fate.MISSED, List.of())).isEmpty();
     }
 
+    @ParameterizedTest
+    @CsvSource({"ironsworn, 150", "starforged, 15"})
+    void aLineThatIsMissingIsNoticed(String game, int atLeast) {
+        Map<Fate, List<String>> fates = fates(game, Pattern.compile("^ {4,}(?!envision|press on).*$"), line -> "");
+
+        assertThat(count(fates)).isGreaterThanOrEqualTo(atLeast);
+        assertThat(fates.getOrDefault(Fate.MISSED, List.of())).isEmpty();
+    }
+
     private static int count(Map<Fate, List<String>> fates) {
         return fates.values().stream().mapToInt(List::size).sum();
     }

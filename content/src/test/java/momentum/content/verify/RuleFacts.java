@@ -106,8 +106,8 @@ final class RuleFacts {
                 case Effect.NextAdd next -> {
                     own.add("add +" + next.number()
                             + next.move().map(m -> " to " + m).orElse(" to the next move"));
-                    all(next.onHit(), false);
-                    all(next.onMiss(), false);
+                    under("hit", next.onHit());
+                    under("miss", next.onMiss());
                 }
                 case Effect.MarkExperience experience ->
                     own.add("experience " + amount(experience.amount())
@@ -167,7 +167,13 @@ final class RuleFacts {
         private void rollAgain(Effect.Roll roll) {
             roll.options().forEach(option -> own.add("roll " + way(option.kind())));
             roll.adds().forEach(add -> own.add("add +" + add.number() + " if " + condition(add.condition())));
-            roll.outcomes().forEach((on, phrases) -> all(phrases, false));
+            roll.outcomes().forEach((on, phrases) -> under(on.inWords(), phrases));
+        }
+
+        private void under(String outcome, List<Phrase> phrases) {
+            Gathering inner = new Gathering();
+            inner.all(phrases, false);
+            inner.own.forEach(fact -> own.add(outcome + ": " + fact));
         }
 
         private void make(Effect.Make make) {
