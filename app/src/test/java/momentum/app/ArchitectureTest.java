@@ -47,6 +47,17 @@ class ArchitectureTest {
     }
 
     @Test
+    void contentUsesTheEngineAndJacksonAlone() {
+        classes()
+                .that()
+                .resideInAPackage("momentum.content..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("java..", "momentum..", "tools.jackson..", "org.jspecify..")
+                .check(ALL);
+    }
+
+    @Test
     void onlyMainWiresTheProgram() {
         noClasses()
                 .that()

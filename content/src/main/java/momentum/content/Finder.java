@@ -19,7 +19,7 @@ final class Finder {
 
     private final List<Indexed> entries;
 
-    private record Indexed(Entry entry, String name, List<String> words, String all) {}
+    private record Indexed(Entry entry, String name, List<String> words, List<String> withGroup) {}
 
     private record Match(Entry entry, int rank) {}
 
@@ -32,7 +32,7 @@ final class Finder {
         if (phrase.isEmpty()) {
             return List.of();
         }
-        List<String> words = List.of(phrase.split(" ", -1));
+        List<String> words = words(phrase);
         List<Match> matches = new ArrayList<>();
         for (Indexed indexed : entries) {
             rank(indexed, phrase, words).ifPresent(rank -> matches.add(new Match(indexed.entry, rank)));
@@ -45,18 +45,27 @@ final class Finder {
         if (indexed.name.startsWith(phrase)) {
             return OptionalInt.of(indexed.name.equals(phrase) ? 0 : 1);
         }
-        if (words.stream().allMatch(word -> indexed.words.stream().anyMatch(each -> each.startsWith(word)))) {
+        if (beginWords(words, indexed.words)) {
             return OptionalInt.of(2);
         }
         if (words.stream().allMatch(indexed.name::contains)) {
             return OptionalInt.of(3);
         }
-        return words.stream().allMatch(indexed.all::contains) ? OptionalInt.of(4) : OptionalInt.empty();
+        return beginWords(words, indexed.withGroup) ? OptionalInt.of(4) : OptionalInt.empty();
     }
 
     private static Indexed index(Entry entry) {
         String name = simple(entry.name());
-        return new Indexed(entry, name, List.of(name.split(" ", -1)), name + " " + simple(entry.group()));
+        return new Indexed(entry, name, words(name), words(name + " " + simple(entry.group())));
+    }
+
+    /** Whether each of the words wanted begins one of the words there are. */
+    private static boolean beginWords(List<String> wanted, List<String> words) {
+        return wanted.stream().allMatch(word -> words.stream().anyMatch(each -> each.startsWith(word)));
+    }
+
+    private static List<String> words(String simple) {
+        return List.of(simple.split(" ", -1));
     }
 
     /** Lower case without accents, the words one space apart. */
