@@ -39,15 +39,13 @@ final class Correction {
         if (present != null && present.isString()) {
             Matcher wrong = pattern(erratum.says()).matcher(present.stringValue());
             if (wrong.find()) {
-                right = Sections.MAPPER
-                        .getNodeFactory()
-                        .stringNode(wrong.replaceAll(Matcher.quoteReplacement(erratum.right()))
-                                .strip());
+                right = Tree.NODES.stringNode(wrong.replaceAll(Matcher.quoteReplacement(erratum.right()))
+                        .strip());
             }
         } else if (present == null
                 ? erratum.says().isEmpty()
-                : !erratum.says().isEmpty() && present.equals(Sections.MAPPER.readTree(erratum.says()))) {
-            right = Sections.MAPPER.readTree(erratum.right());
+                : !erratum.says().isEmpty() && present.equals(Tree.read(erratum.says()))) {
+            right = Tree.read(erratum.right());
         }
         if (right != null) {
             switch (parent) {

@@ -41,12 +41,11 @@ final class OwnFile {
     private static Reading parse(Path file, byte[] bytes) {
         try {
             Resource.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
-            JsonNode tree = Sections.MAPPER.readTree(bytes);
+            JsonNode tree = Tree.read(bytes);
             Spot root = new Spot(tree, "");
             requireFormat(root);
             return new Reading.Read(new Datasworn(
-                            root,
-                            name -> root.find(name).orElseGet(() -> new Spot(Sections.MAPPER.createObjectNode(), name)))
+                            root, name -> root.find(name).orElseGet(() -> new Spot(Tree.NODES.objectNode(), name)))
                     .whole());
         } catch (CharacterCodingException e) {
             return refused(file, "not a text in UTF-8; save it with that encoding");

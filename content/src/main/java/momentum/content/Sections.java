@@ -5,7 +5,6 @@ import java.util.Map;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -14,17 +13,15 @@ import tools.jackson.databind.node.ObjectNode;
  * pay for five thousand rows of oracles.
  */
 final class Sections {
-    static final JsonMapper MAPPER = new JsonMapper();
-
     private final byte[] file;
     private final Map<String, Extent> extents = new LinkedHashMap<>();
-    private final ObjectNode head = MAPPER.createObjectNode();
+    private final ObjectNode head = Tree.NODES.objectNode();
 
     private record Extent(int from, int to) {}
 
     Sections(byte[] file) {
         this.file = file;
-        try (JsonParser parser = MAPPER.createParser(file)) {
+        try (JsonParser parser = Tree.parser(file, 0, file.length)) {
             if (parser.nextToken() != JsonToken.START_OBJECT) {
                 throw new Wrong("", "expected an object");
             }
@@ -59,10 +56,10 @@ final class Sections {
     /** A part as a tree of its own; an empty one where the file has none. */
     Spot section(String name) {
         Extent extent = extents.get(name);
-        return new Spot(extent == null ? MAPPER.createObjectNode() : tree(extent), name);
+        return new Spot(extent == null ? Tree.NODES.objectNode() : tree(extent), name);
     }
 
     private JsonNode tree(Extent extent) {
-        return MAPPER.readTree(file, extent.from, extent.to - extent.from);
+        return Tree.read(file, extent.from, extent.to - extent.from);
     }
 }

@@ -109,7 +109,7 @@ class OwnFileTest {
             value = {
                 "{\"a\": | not JSON at line 1, column",
                 "hello | not JSON at line 1, column",
-                "`` | expected an object",
+                "`` | not JSON at line 1, column",
                 "[1, 2] | expected an object, found a list",
                 "{} {} | not JSON at line 1, column",
             })
