@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeMap;
 import momentum.content.book.Entry;
@@ -92,11 +93,6 @@ public final class Credits {
     /** The book as a whole, whatever the page. */
     private static Origin whole(Origin origin) {
         return new Origin(
-                origin.title(),
-                origin.authors(),
-                origin.date(),
-                origin.url(),
-                java.util.OptionalInt.empty(),
-                origin.licence());
+                origin.title(), origin.authors(), origin.date(), origin.url(), OptionalInt.empty(), origin.licence());
     }
 }

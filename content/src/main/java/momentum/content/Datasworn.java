@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import momentum.content.book.AssetCard;
+import momentum.content.book.Entry;
 import momentum.content.book.Foe;
 import momentum.content.book.Group;
 import momentum.content.book.MoveText;
@@ -22,9 +23,7 @@ public final class Datasworn {
     /** The version of the format that is understood. */
     public static final String FORMAT = "0.1.0";
 
-    /** The files by the names that our rulebooks give the games. */
-    private static final Map<String, String> FILES = Map.of("ironsworn", "classic", "starforged", "starforged");
-
+    /** By the names that our rulebooks give the games. */
     private static final Map<String, Once<Datasworn>> SHIPPED = Map.of(
             "ironsworn", new Once<>(() -> shipped("classic")),
             "starforged", new Once<>(() -> shipped("starforged")));
@@ -56,7 +55,7 @@ public final class Datasworn {
 
     /** The games there are books for, by the names of their rulebooks. */
     public static List<String> games() {
-        return FILES.keySet().stream().sorted().toList();
+        return SHIPPED.keySet().stream().sorted().toList();
     }
 
     /** A player's own file, read to the end, or why it cannot be. */
@@ -123,7 +122,7 @@ public final class Datasworn {
         return new Datasworn(sections.head(), name -> Correction.applied(errata, sections.section(name)));
     }
 
-    private <T extends momentum.content.book.Entry> Once<List<Group<T>>> groups(
+    private <T extends Entry> Once<List<Group<T>>> groups(
             Function<String, Spot> sections, String name, GroupReader.EntryReader<T> reader) {
         return new Once<>(() -> List.copyOf(new GroupReader<>(reader).read(sections.apply(name), origin)));
     }

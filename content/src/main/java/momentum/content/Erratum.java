@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param at the way to the wrong value from the top of the file, where it can be put right
  * @param says what the data has there; an ellipsis stands for anything; empty where it has nothing
  * @param right what belongs there instead
- * @param differs where our rulebook and the text differ on purpose, as {@code RulebookTest} words it
+ * @param differs where our rulebook and the text differ on purpose, as {@code VerificationTest} words it
  * @param why the reason
  */
 public record Erratum(String id, Optional<String> at, String says, String right, List<String> differs, String why) {

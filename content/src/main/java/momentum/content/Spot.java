@@ -1,6 +1,7 @@
 package momentum.content;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -28,12 +29,12 @@ record Spot(JsonNode json, String path) {
 
     /** The fields of an object that stands under a name, which may be missing. */
     SequencedMap<String, Spot> fields(String name) {
-        return find(name).map(Spot::fields).orElseGet(java.util.LinkedHashMap::new);
+        return find(name).map(Spot::fields).orElseGet(LinkedHashMap::new);
     }
 
     SequencedMap<String, Spot> fields() {
         requireObject();
-        SequencedMap<String, Spot> fields = new java.util.LinkedHashMap<>();
+        SequencedMap<String, Spot> fields = new LinkedHashMap<>();
         for (Map.Entry<String, JsonNode> field : json.properties()) {
             fields.put(field.getKey(), new Spot(field.getValue(), step(field.getKey())));
         }

@@ -2,8 +2,10 @@ package momentum.content.book;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.UnaryOperator;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -80,14 +82,14 @@ public record Prose(String source) {
         StringBuilder name = new StringBuilder();
         for (String word : last.split("_", -1)) {
             name.append(name.isEmpty() ? "" : " ")
-                    .append(word.substring(0, Math.min(1, word.length())).toUpperCase(java.util.Locale.ROOT))
+                    .append(word.substring(0, Math.min(1, word.length())).toUpperCase(Locale.ROOT))
                     .append(word.substring(Math.min(1, word.length())));
         }
         return name.toString();
     }
 
     private static String quoted(String replacement) {
-        return java.util.regex.Matcher.quoteReplacement(replacement);
+        return Matcher.quoteReplacement(replacement);
     }
 
     @Override
