@@ -8,9 +8,7 @@ import java.util.function.Function;
 import momentum.history.History;
 import momentum.play.Command;
 import momentum.play.Event;
-import momentum.play.Hero;
 import momentum.play.Play;
-import momentum.play.Question;
 import momentum.play.Ruling;
 import momentum.play.Table;
 import momentum.play.Telling;
@@ -47,58 +45,43 @@ public final class RecordRunner {
             return SlateRecordRunner.run(file, text);
         }
         RecordRunner runner = new RecordRunner(file, games, trace);
-        int number = 0;
-        for (String line : text.split("\\R", -1)) {
-            number++;
-            if (!line.isBlank() && !line.strip().startsWith("#")) {
-                runner.line(number, line);
-            }
-        }
+        RecordReader.read(text).forEach(runner::step);
         runner.settleRefusal();
         return new Report(runner.passed, runner.failures);
     }
 
-    private void line(int number, String line) {
-        String text = line.strip();
+    private void step(Step step) {
         try {
-            if (text.startsWith("=>")) {
-                state(number, line, text.substring(2).strip());
-            } else {
+            if (!(step instanceof Step.Stated)) {
                 settleRefusal();
-                command(number, text);
+            }
+            switch (step) {
+                case Step.Game game -> begin(game.name());
+                case Step.Undo undo -> turn(history.undo(), undo.text());
+                case Step.Redo redo -> turn(history.redo(), redo.text());
+                case Step.Said said -> command(said);
+                case Step.Stated stated -> state(stated.line(), stated.text(), stated.what());
             }
         } catch (Unreadable unreadable) {
-            fail(number, line, "a line that can be read", String.valueOf(unreadable.getMessage()));
+            fail(step.line(), step.text(), "a line that can be read", String.valueOf(unreadable.getMessage()));
         }
     }
 
-    private void command(int number, String text) {
-        if (text.startsWith("game ")) {
-            Rulebook rulebook = games.apply(text.substring("game ".length()))
-                    .orElseThrow(() -> new Unreadable("there is no game called " + text.substring("game ".length())));
-            play = Optional.of(new Play(rulebook, trace));
-            history = History.of(Table.start(rulebook.game()));
-            return;
-        }
-        if (text.equals("undo") || text.equals("redo")) {
-            turn(text.equals("undo") ? history.undo() : history.redo(), text);
-            return;
-        }
+    private void begin(String game) {
+        Rulebook rulebook = games.apply(game).orElseThrow(() -> new Unreadable("there is no game called " + game));
+        play = Optional.of(new Play(rulebook, trace));
+        history = History.of(Table.start(rulebook.game()));
+    }
+
+    private void command(Step.Said said) {
         Play rules = play.orElseThrow(() -> new Unreadable("a record begins with \"game ironsworn\""));
-        Optional<String> named = table().heroes().stream()
-                .map(Hero::name)
-                .filter(name -> text.startsWith(name + ": "))
-                .findFirst();
-        String words = named.map(name -> text.substring(name.length() + 2)).orElse(text);
-        hero = named.or(this::asked)
-                .or(() -> table().heroes().stream().map(Hero::name).findFirst())
-                .orElse("");
-        Command command = new CommandReader(rules.rulebook()).read(words, named, hero);
-        apply(number, text, rules.apply(table(), command));
-    }
-
-    private Optional<String> asked() {
-        return table().questions().stream().map(Question::hero).findFirst();
+        switch (new CommandReader(rules.rulebook()).read(said.text(), Speakers.at(table()))) {
+            case Reading.Understood(Command command, String speaker) -> {
+                hero = speaker;
+                apply(said.line(), said.text(), rules.apply(table(), command));
+            }
+            case Reading.Unclear(String why) -> throw new Unreadable(why);
+        }
     }
 
     private void apply(int number, String text, Ruling made) {
@@ -140,24 +123,12 @@ public final class RecordRunner {
     private void state(int number, String line, String stated) {
         Rulebook rulebook = play.map(Play::rulebook).orElseThrow(() -> new Unreadable("nothing has happened yet"));
         Statement statement = new Statement(rulebook.game(), table(), ruling, events);
-        String about = hero.isEmpty() && !table().heroes().isEmpty()
-                ? table().heroes().getLast().name()
-                : hero;
-        String rest = stated;
-        for (Hero each : table().heroes()) {
-            if (rest.startsWith(each.name() + ": ")) {
-                about = each.name();
-                rest = rest.substring(each.name().length() + 2);
-            }
-        }
-        if (rest.startsWith("refused")) {
+        StatedLine said = StatedLine.read(stated, table(), hero);
+        if (said.isRefusal()) {
             mayBeRefused = true;
         }
-        List<String> parts = rest.startsWith("asks") || rest.startsWith("says") || rest.startsWith("refused")
-                ? List.of(rest)
-                : List.of(rest.split(", ", -1));
-        for (String part : parts) {
-            Optional<String> instead = statement.differs(part, about);
+        for (String part : said.parts()) {
+            Optional<String> instead = statement.differs(part, said.about());
             if (instead.isPresent()) {
                 fail(number, line, part, instead.get());
             } else {

@@ -16,7 +16,7 @@ import momentum.slate.WarSlate;
 /** Replays the record of a War Slate. */
 final class SlateRecordRunner {
     private static final Pattern SIDES = Pattern.compile("sides ([^,]+), (.+)");
-    private static final Pattern COUNTER = Pattern.compile("(.+) (seals|boosts) (\\d+)");
+    private static final Pattern COUNTER = Pattern.compile("(.+) (seals|boosts) (\\d{1,9})");
 
     private final String file;
     private final List<Report.Failure> failures = new ArrayList<>();
@@ -34,12 +34,9 @@ final class SlateRecordRunner {
 
     static Report run(String file, String text) {
         SlateRecordRunner runner = new SlateRecordRunner(file);
-        int number = 0;
-        for (String line : text.split("\\R", -1)) {
-            number++;
-            String words = line.strip();
-            if (!words.isEmpty() && !words.startsWith("#") && !words.equals("game godsgloom")) {
-                runner.line(number, words);
+        for (Step step : RecordReader.read(text)) {
+            if (!(step instanceof Step.Game game && game.name().equals("godsgloom"))) {
+                runner.line(step.line(), step.text());
             }
         }
         runner.settleRefusal();

@@ -2,10 +2,10 @@ package momentum.record;
 
 import static momentum.track.MomentumMeter.signed;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import momentum.dice.Outcome;
 import momentum.play.Asking;
 import momentum.play.Event;
@@ -15,13 +15,16 @@ import momentum.play.Question;
 import momentum.play.Ruling;
 import momentum.play.Table;
 import momentum.play.Telling;
-import momentum.play.Track;
 import momentum.rule.Debility;
 import momentum.rule.Game;
 import momentum.rule.Meter;
 
 /** What may stand behind {@code =>}: each is compared with the table as it is. */
 record Statement(Game game, Table table, Ruling ruling, List<Event> events) {
+    private static final Set<String> FLAGS = Set.of("initiative", "no initiative", "no fight", "in play");
+    private static final Set<String> NUMBERS = Set.of("max momentum", "reset", "experience", "bonds", "assets");
+    private static final String NUMBER = "[+-]?\\d{1,9}";
+
     /** How it is instead, or nothing where it holds. */
     Optional<String> differs(String stated, String heroName) {
         String text = stated.strip();
@@ -43,9 +46,7 @@ record Statement(Game game, Table table, Ruling ruling, List<Event> events) {
             return asks(text.replaceFirst("asks ?", ""));
         }
         if (text.equals("match") || text.equals("no match")) {
-            boolean match = events.stream()
-                    .anyMatch(event -> event instanceof Event.Rolled rolled
-                            && rolled.roll().isMatch());
+            boolean match = isMatch();
             return unless(match == text.equals("match"), match ? "match" : "no match");
         }
         for (Outcome outcome : Outcome.values()) {
@@ -54,15 +55,23 @@ record Statement(Game game, Table table, Ruling ruling, List<Event> events) {
                 return unless(last.equals(text), last);
             }
         }
-        Optional<Track> track = table.tracks().stream()
-                .filter(each -> text.startsWith(each.name() + " "))
-                .max(Comparator.<Track>comparingInt(each -> each.name().length())
-                        .thenComparing(Track::isOpen));
-        if (track.isPresent()) {
-            return track(track.get(), text.substring(track.get().name().length() + 1));
+        if (!isOfHero(text)) {
+            Optional<TrackStatement> track = TrackStatement.find(text, table);
+            if (track.isPresent()) {
+                return track.get().differs();
+            }
         }
         Hero hero = table.hero(heroName).orElseThrow(() -> new Unreadable("there is no hero to look at"));
         return hero(hero, text);
+    }
+
+    /** The game's own words mean the hero, even where a track is called so. */
+    private boolean isOfHero(String text) {
+        int at = text.lastIndexOf(' ');
+        String what = at < 0 ? "" : text.substring(0, at);
+        return FLAGS.contains(text)
+                || game.debility(text.replaceFirst("^not ", "")).isPresent()
+                || (text.substring(at + 1).matches(NUMBER) && (game.meter(what).isPresent() || NUMBERS.contains(what)));
     }
 
     private static String told(Event event) {
@@ -79,6 +88,20 @@ record Statement(Game game, Table table, Ruling ruling, List<Event> events) {
             }
         }
         return Optional.empty();
+    }
+
+    private boolean isMatch() {
+        return events.stream()
+                .anyMatch(event ->
+                        event instanceof Event.Rolled rolled && rolled.roll().isMatch());
+    }
+
+    /** What can be stated of the last roll or burn, if there was one. */
+    List<String> rolled() {
+        return outcome()
+                .map(Outcome::inWords)
+                .map(words -> isMatch() ? List.of(words, "match") : List.of(words))
+                .orElse(List.of());
     }
 
     private Optional<String> asks(String what) {
@@ -100,14 +123,6 @@ record Statement(Game game, Table table, Ruling ruling, List<Event> events) {
                 "asks " + asked);
     }
 
-    private static Optional<String> track(Track track, String stated) {
-        String rank = track.track().rank().name().toLowerCase(Locale.ROOT);
-        String ticks = track.progress().ticks() + (track.progress().ticks() == 1 ? " tick" : " ticks");
-        String state = track.isOpen() ? "open" : track.ending();
-        boolean holds = stated.equals(rank) || stated.equals(ticks) || stated.equals(state);
-        return unless(holds, "%s %s, %s, %s".formatted(track.name(), rank, ticks, state));
-    }
-
     private Optional<String> hero(Hero hero, String text) {
         Optional<Debility> marked = game.debility(text);
         Optional<Debility> unmarked =
@@ -127,7 +142,7 @@ record Statement(Game game, Table table, Ruling ruling, List<Event> events) {
         };
     }
 
-    private static String initiative(Hero hero) {
+    static String initiative(Hero hero) {
         return switch (hero.initiative()) {
             case HERO -> "initiative";
             case FOE -> "no initiative";
@@ -137,7 +152,7 @@ record Statement(Game game, Table table, Ruling ruling, List<Event> events) {
 
     private Optional<String> number(Hero hero, String text) {
         int at = text.lastIndexOf(' ');
-        if (at < 0 || !text.substring(at + 1).matches("[+-]?\\d{1,4}")) {
+        if (at < 0 || !text.substring(at + 1).matches(NUMBER)) {
             if (!hero.fate().isEmpty() || text.startsWith("you")) {
                 return unless(text.equals(hero.fate()), hero.fate().isEmpty() ? "in play" : hero.fate());
             }

@@ -1,0 +1,28 @@
+package momentum.record;
+
+/** Whole numbers as they are written in a line. */
+final class Numbers {
+    /** In a pattern: any whole number. */
+    static final String ANY = "[+-]?\\d+";
+
+    private Numbers() {}
+
+    static int whole(String text) {
+        long number = large(text);
+        if (number != (int) number) {
+            throw new Unreadable(text + " is too large a number");
+        }
+        return (int) number;
+    }
+
+    static long large(String text) {
+        if (!text.matches(ANY)) {
+            throw new Unreadable("\"" + text + "\" is not a number");
+        }
+        try {
+            return Long.parseLong(text);
+        } catch (NumberFormatException tooLarge) {
+            throw new Unreadable(text + " is too large a number");
+        }
+    }
+}
