@@ -36,7 +36,7 @@ final class NamedForm {
         int pack = 0;
         if (named.group(2) != null) {
             for (String word : named.group(2).split(", ", -1)) {
-                if (word.matches(PACK)) {
+                if (word.endsWith(" pack") || word.startsWith("pack ")) {
                     pack = pack(word);
                 } else {
                     rank = Optional.of(rank(word));

@@ -1,9 +1,13 @@
 package momentum.record;
 
+import java.util.regex.Pattern;
+
 /** Whole numbers as they are written in a line. */
 final class Numbers {
     /** In a pattern: any whole number. */
     static final String ANY = "[+-]?\\d+";
+
+    private static final Pattern NUMBER = Pattern.compile(ANY);
 
     private Numbers() {}
 
@@ -16,7 +20,7 @@ final class Numbers {
     }
 
     static long large(String text) {
-        if (!text.matches(ANY)) {
+        if (!NUMBER.matcher(text).matches()) {
             throw new Unreadable("\"" + text + "\" is not a number");
         }
         try {

@@ -18,34 +18,49 @@ import momentum.track.Rank;
 
 /** Thinks of something to do, mostly sensible, by a seed. */
 public final class RandomPlayer {
-    private static final List<String> HEROES = List.of("Kára", "Ylva", "Torvald");
 
     private final Rulebook rulebook;
     private final Random random;
+    private final List<String> heroes;
+    private final List<String> names;
     private final List<String> moves;
     private int named;
 
     public RandomPlayer(Rulebook rulebook, long seed) {
+        this(rulebook, seed, List.of("Kára", "Ylva", "Torvald"), List.of("Thing"));
+    }
+
+    /** @param names what new things are called, before their number */
+    public RandomPlayer(Rulebook rulebook, long seed, List<String> heroes, List<String> names) {
         this.rulebook = rulebook;
+        this.heroes = heroes;
+        this.names = names;
         this.random = new Random(seed);
         this.moves = List.copyOf(rulebook.moves().sequencedKeySet());
     }
 
     public Table sitDown(Play play) {
-        Table table = Table.start(rulebook.game()).with(pick(List.of(Strictness.values())));
-        for (String hero : HEROES) {
-            Ruling ruling = play.apply(
-                    table,
-                    new Command.AddHero(
-                            hero,
-                            List.of(3, 2, 2, 1, 1),
-                            rulebook.game().bonds() == 0 ? List.of() : List.of("Oakhaven"),
-                            List.of(new Asset("Hound", 1, 4, 4)),
-                            Optional.empty(),
-                            ""));
-            table = ((Ruling.Ruled) ruling).table();
+        Table table = Table.start(rulebook.game());
+        for (Command command : setUp()) {
+            table = ((Ruling.Ruled) play.apply(table, command)).table();
         }
         return table;
+    }
+
+    /** What is said before an evening begins: how strict the table is, and who sits at it. */
+    public List<Command> setUp() {
+        List<Command> said = new ArrayList<>();
+        said.add(new Command.SetStrictness(pick(List.of(Strictness.values()))));
+        for (String hero : heroes) {
+            said.add(new Command.AddHero(
+                    hero,
+                    List.of(3, 2, 2, 1, 1),
+                    rulebook.game().bonds() == 0 ? List.of() : List.of("Oakhaven"),
+                    List.of(new Asset("Hound", 1, 4, 4)),
+                    Optional.empty(),
+                    ""));
+        }
+        return said;
     }
 
     public Command command(Table table) {
@@ -60,7 +75,7 @@ public final class RandomPlayer {
             case 0 -> new Command.SetValue(hero(), pick(settable()), random.nextInt(15) - 6, "a whim");
             case 1 ->
                 new Command.SetTrack(hero(), pick(rulebook.game().tracks()), name(), random.nextInt(45) - 2, "a whim");
-            case 2 -> new Command.Note("a note");
+            case 2 -> new Command.Note(pick(names));
             case 3 ->
                 new Command.Consult(
                         hero(), "Action", 1 + random.nextInt(101), random.nextBoolean(), random.nextInt(3) - 1);
@@ -177,14 +192,14 @@ public final class RandomPlayer {
     private Reply.Named name() {
         named++;
         return new Reply.Named(
-                random.nextInt(40) == 0 ? "" : "Thing " + named,
+                random.nextInt(40) == 0 ? "" : pick(names) + " " + named,
                 random.nextInt(12) == 0 ? Optional.empty() : Optional.of(pick(List.of(Rank.values()))),
                 random.nextInt(10) == 0 ? random.nextInt(3) : 0,
                 random.nextInt(3) == 0 ? 1 + random.nextInt(5) : 0);
     }
 
     private Reply.Named known(Table table) {
-        List<String> names = new ArrayList<>(HEROES);
+        List<String> names = new ArrayList<>(heroes);
         names.add("Hound");
         names.add("Oakhaven");
         names.add("yourself");
@@ -200,7 +215,7 @@ public final class RandomPlayer {
     }
 
     private String hero() {
-        return random.nextInt(60) == 0 ? "Nobody" : pick(HEROES);
+        return random.nextInt(60) == 0 ? "Nobody" : pick(heroes);
     }
 
     private int d(int faces) {

@@ -1,0 +1,163 @@
+package momentum.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.Set;
+import momentum.Shipped;
+import momentum.dice.Die;
+import momentum.play.Asset;
+import momentum.play.Command;
+import momentum.play.Reply;
+import momentum.rule.Rulebook;
+import momentum.track.Rank;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whatever is told to a table can be written down and read again. */
+class CommandPrinterTest {
+    private static final Speakers BOTH = new Speakers(List.of("Kára", "Ylva"), Optional.empty());
+
+    private static String printed(Command command, Speakers speakers) {
+        return new CommandPrinter(Shipped.rulebook("ironsworn")).print(command, speakers);
+    }
+
+    private static Command read(String text, Speakers speakers) {
+        return switch (new CommandReader(Shipped.rulebook("ironsworn")).read(text, speakers)) {
+            case Reading.Understood(Command command, String ignored) -> command;
+            case Reading.Unclear(String why) -> throw new AssertionError(text + ": " + why);
+        };
+    }
+
+    private static Command strike(String hero, String foe) {
+        return new Command.Make(
+                hero, "Strike", "iron", List.of(Reply.Named.of(foe)), OptionalInt.empty(), Set.of("bonded"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ironsworn", "starforged"})
+    void anyCommandReadsBackAsItself(String game) {
+        Rulebook rulebook = Shipped.rulebook(game);
+        CommandPrinter printer = new CommandPrinter(rulebook);
+        CommandReader reader = new CommandReader(rulebook);
+        Random random = new Random(7);
+        OddWords words = new OddWords(random);
+        AnyCommand any = new AnyCommand(rulebook, random);
+        Set<Class<?>> kinds = new HashSet<>();
+        for (int i = 0; i < 8_000; i++) {
+            List<String> heroes = List.of("Kára", words.next(), words.next());
+            Speakers speakers = new Speakers(
+                    heroes, random.nextBoolean() ? Optional.empty() : Optional.of(heroes.get(random.nextInt(3))));
+            Command command = any.next(heroes);
+            kinds.add(command.getClass());
+            if (command instanceof Command.Answer(var ignored, Reply reply)) {
+                kinds.add(reply.getClass());
+            }
+
+            String text = printer.print(command, speakers);
+
+            byte[] saved = text.getBytes(StandardCharsets.UTF_8);
+            List<Step> steps = RecordReader.read(new String(saved, StandardCharsets.UTF_8));
+            assertThat(steps).as(text).hasSize(1);
+            assertThat(reader.read(steps.getFirst().text(), speakers))
+                    .as(text)
+                    .isInstanceOfSatisfying(
+                            Reading.Understood.class,
+                            understood -> assertThat(understood.command()).isEqualTo(command));
+        }
+        List<Class<?>> all = new ArrayList<>(Arrays.asList(Command.class.getPermittedSubclasses()));
+        all.addAll(Arrays.asList(Reply.class.getPermittedSubclasses()));
+        assertThat(kinds).containsExactlyInAnyOrderElementsOf(all);
+    }
+
+    @Test
+    void everyOddNameStandsInEveryPlace() {
+        for (String odd : OddWords.ALL) {
+            Speakers speakers = new Speakers(List.of("Kára", odd), Optional.empty());
+            List<Command> commands = List.of(
+                    strike(odd, odd),
+                    strike("Kára", odd),
+                    new Command.AddHero(
+                            odd,
+                            List.of(3, 2, 2, 1, 1),
+                            List.of(odd, "Oakhaven", odd),
+                            List.of(new Asset(odd, 1, 4, 4), new Asset(odd, 1, 0, 0)),
+                            Optional.of(new Reply.Named(odd, Optional.of(Rank.EPIC), 0, 0)),
+                            odd),
+                    new Command.Answer(Optional.of(odd), new Reply.Choose(List.of(odd, "Relax"))),
+                    new Command.Answer(Optional.empty(), new Reply.Names(List.of(Reply.Named.of(odd)))),
+                    new Command.SetTrack(odd, "vow", Reply.Named.of(odd), 8, odd),
+                    new Command.SetValue(odd, "health", 3, odd),
+                    new Command.SetAside(odd),
+                    new Command.Note(odd),
+                    new Command.Rewrite(3, odd),
+                    new Command.AskOdds(odd, "Likely", 42, odd),
+                    new Command.Read(odd, odd, 42, odd));
+            for (Command command : commands) {
+                assertThat(read(printed(command, speakers), speakers)).isEqualTo(command);
+            }
+        }
+    }
+
+    @Test
+    void aLineIsAsAPersonWritesIt() {
+        assertThat(printed(strike("Kára", "Wolf"), BOTH)).isEqualTo("Strike +iron against Wolf, bonded");
+        assertThat(printed(strike("Ylva", "Wolf"), BOTH)).isEqualTo("Ylva: Strike +iron against Wolf, bonded");
+        assertThat(printed(strike("Ylva", "Wolf"), new Speakers(BOTH.heroes(), Optional.of("Ylva"))))
+                .isEqualTo("Strike +iron against Wolf, bonded");
+        assertThat(printed(new Command.Answer(Optional.empty(), new Reply.Choose(List.of("Relax", "Focus"))), BOTH))
+                .isEqualTo("choose Relax; Focus");
+        assertThat(printed(new Command.Answer(Optional.of("Kára"), new Reply.Burn()), BOTH))
+                .isEqualTo("Kára: burn");
+        assertThat(printed(new Command.SetValue("Kára", "momentum", 6, ""), BOTH))
+                .isEqualTo("set momentum +6");
+        assertThat(printed(new Command.SetValue("Kára", "wounded", 0, "it healed"), BOTH))
+                .isEqualTo("set not wounded because it healed");
+        assertThat(printed(new Command.SetAside("it is late: we go home"), BOTH))
+                .isEqualTo("set aside because it is late: we go home");
+        assertThat(printed(new Command.Note("One.\n\nTwo, \"three\"."), BOTH))
+                .isEqualTo("| One.\n|\n| Two, \"three\".");
+    }
+
+    @Test
+    void onlyWhatWouldBeMisreadIsQuoted() {
+        assertThat(printed(strike("Kára", "Wolf, bonded"), BOTH))
+                .isEqualTo("Strike +iron against \"Wolf, bonded\", bonded");
+        assertThat(printed(strike("Kára", "Bjorn \"the Tall\" Ulfson"), BOTH))
+                .isEqualTo("Strike +iron against Bjorn \"the Tall\" Ulfson, bonded");
+        assertThat(printed(new Command.Answer(Optional.empty(), new Reply.Choose(List.of("nothing"))), BOTH))
+                .isEqualTo("choose \"nothing\"");
+        assertThat(printed(
+                        new Command.Answer(
+                                Optional.empty(),
+                                new Reply.Names(List.of(Reply.Named.of("a; b"), Reply.Named.of("c")))),
+                        BOTH))
+                .isEqualTo("name \"a; b\"; c");
+        assertThat(printed(new Command.Rewrite(3, "two\nlines"), BOTH)).isEqualTo("rewrite 3: \"two\\nlines\"");
+        assertThat(printed(new Command.Note("spaces behind "), BOTH)).isEqualTo("note \"spaces behind \"");
+        assertThat(printed(
+                        new Command.SetAside("set"), new Speakers(List.of("set aside because set"), Optional.empty())))
+                .isEqualTo("set aside because set");
+    }
+
+    @Test
+    void emptyListsHaveAWord() {
+        assertThat(printed(new Command.Answer(Optional.empty(), new Reply.Names(List.of())), BOTH))
+                .isEqualTo("name nothing");
+        assertThat(printed(new Command.Answer(Optional.empty(), new Reply.Reroll(java.util.Map.of())), BOTH))
+                .isEqualTo("reroll nothing");
+        assertThat(printed(
+                        new Command.Answer(
+                                Optional.empty(), new Reply.Reroll(java.util.Map.of(Die.SECOND, 3, Die.ACTION, 1))),
+                        BOTH))
+                .isEqualTo("reroll action 1, second 3");
+    }
+}

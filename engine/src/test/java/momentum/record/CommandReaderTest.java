@@ -1,0 +1,126 @@
+package momentum.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import momentum.Shipped;
+import momentum.play.Command;
+import momentum.play.Reply;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A line gives a command or a sentence, and nothing else. */
+class CommandReaderTest {
+    private static final CommandReader READER = new CommandReader(Shipped.rulebook("ironsworn"));
+    private static final Speakers SPEAKERS = new Speakers(List.of("Kára", "Ylva"), Optional.empty());
+
+    private static String why(String line) {
+        return READER.read(line, SPEAKERS) instanceof Reading.Unclear(String why) ? why : "it is understood";
+    }
+
+    private static Command read(String line) {
+        return READER.read(line, SPEAKERS) instanceof Reading.Understood(Command command, String ignored)
+                ? command
+                : new Command.Note(why(line));
+    }
+
+    @Test
+    void noLineIsTooOddForAnAnswer() throws IOException {
+        List<String> lines = new ArrayList<>();
+        for (Path record : RecordsTest.records()) {
+            lines.addAll(Files.readAllLines(record));
+        }
+        Random random = new Random(11);
+        OddWords words = new OddWords(random);
+        int understood = 0;
+        int unclear = 0;
+        for (int i = 0; i < 20_000; i++) {
+            String line = mutated(lines.get(random.nextInt(lines.size())), random, words);
+            switch (READER.read(line, SPEAKERS)) {
+                case Reading.Understood ignored -> understood++;
+                case Reading.Unclear(String why) -> {
+                    assertThat(why).isNotBlank();
+                    unclear++;
+                }
+            }
+        }
+        assertThat(understood).isGreaterThan(2_000);
+        assertThat(unclear).isGreaterThan(2_000);
+    }
+
+    private static String mutated(String line, Random random, OddWords words) {
+        StringBuilder changed = new StringBuilder(line);
+        for (int i = random.nextInt(4); i > 0; i--) {
+            int at = random.nextInt(changed.length() + 1);
+            switch (random.nextInt(5)) {
+                case 0 -> changed.insert(at, words.next());
+                case 1 -> changed.delete(at, Math.min(changed.length(), at + 1 + random.nextInt(5)));
+                case 2 -> changed.insert(at, (char) random.nextInt(0x10000));
+                case 3 -> changed.insert(at, random.nextInt());
+                default -> changed.append(changed.substring(at));
+            }
+        }
+        return changed.toString();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "amount 99999999999999999999 | 99999999999999999999 is too large a number",
+                "dice 3000000000 vs 4 5      | 3000000000 is too large a number",
+                "set health 5000000000       | 5000000000 is too large a number",
+                "set health                  | set health to what? Add a number",
+                "set not health 3            | it is \"set not health\" or \"set health 3\", not both",
+                "set aside, please           | setting by hand reads \"set health 3\"",
+                "burn it                     | \"burn\" stands alone",
+                "choose                      | say which, as in \"choose Delayed\", or nothing",
+                "name Wolf (grey)            | there is no rank called grey: it is one of troublesome, dangerous",
+                "name Wolf (pack)            | there is no rank called pack",
+                "Strike +iron on Wolf, bondd | \"bondd\" is nothing one can say here: it is one of bonded, fulfilled",
+                "Strike hard                 | behind a move comes what is rolled",
+                "Face Dagner +iron           | neither a move nor an answer: Face Dagner +iron; did you mean \"Face Danger\"?",
+                "Torvald: Face Danger        | there is no hero called Torvald",
+                "strictness high             | strictness is enforce, advise or off",
+                "hero Sif: luck 3            | \"luck 3\" is nothing a hero begins with: stats are edge, heart, iron",
+                "hero Sif                    | a hero reads \"hero Kára: edge 1, heart 1, iron 1, shadow 1, wits 1\"",
+                "reroll luck 3               | a reroll reads \"reroll action 4, first 2\"",
+                "divide health               | a division reads \"divide health 1, spirit 2\"",
+                "oracle high                 | the oracle reads \"oracle 42\"",
+                "rewrite it                  | a note is rewritten by \"rewrite 12: The ice holds.\"",
+                "consult Theme               | a table is read by \"consult Theme 42\"",
+            })
+    void aLineThatCannotBeReadIsHelpedOn(String line, String help) {
+        assertThat(why(line)).startsWith(help);
+    }
+
+    @Test
+    void lengthAloneDoesNotHarm() {
+        assertThat(why("dice 1 vs 2 3" + ", a".repeat(100_000))).startsWith("\"a\" is nothing one can say");
+        assertThat(why("\"a\" ".repeat(100_000))).startsWith("there are too many quoted parts");
+        assertThat(why("x".repeat(1_000_000))).startsWith("neither a move");
+        assertThat(read("name " + "Wolf; ".repeat(50_000) + "Crow"))
+                .isInstanceOfSatisfying(
+                        Command.Answer.class,
+                        answer -> assertThat(((Reply.Names) answer.reply()).names())
+                                .hasSize(50_001));
+    }
+
+    @Test
+    void aQuoteInTheMiddleOfTextIsThatQuote() {
+        assertThat(read("set aside because he said \"no\"")).isEqualTo(new Command.SetAside("he said \"no\""));
+        assertThat(read("set aside because \"no\"")).isEqualTo(new Command.SetAside("no"));
+        assertThat(read("name \"a \\\"b\\\" \\\\ \\n \\t \\u00e9 \\x\""))
+                .isEqualTo(new Command.Answer(
+                        Optional.empty(), new Reply.Names(List.of(Reply.Named.of("a \"b\" \\ \n \t é \\x")))));
+        assertThat(read("| \"Who goes there?\"")).isEqualTo(new Command.Note("\"Who goes there?\""));
+    }
+}
