@@ -2,13 +2,8 @@ package momentum.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Random;
 import momentum.Shipped;
 import momentum.play.Command;
 import momentum.play.Reply;
@@ -29,45 +24,6 @@ class CommandReaderTest {
         return READER.read(line, SPEAKERS) instanceof Reading.Understood(Command command, String ignored)
                 ? command
                 : new Command.Note(why(line));
-    }
-
-    @Test
-    void noLineIsTooOddForAnAnswer() throws IOException {
-        List<String> lines = new ArrayList<>();
-        for (Path record : RecordsTest.records()) {
-            lines.addAll(Files.readAllLines(record));
-        }
-        Random random = new Random(11);
-        OddWords words = new OddWords(random);
-        int understood = 0;
-        int unclear = 0;
-        for (int i = 0; i < 20_000; i++) {
-            String line = mutated(lines.get(random.nextInt(lines.size())), random, words);
-            switch (READER.read(line, SPEAKERS)) {
-                case Reading.Understood ignored -> understood++;
-                case Reading.Unclear(String why) -> {
-                    assertThat(why).isNotBlank();
-                    unclear++;
-                }
-            }
-        }
-        assertThat(understood).isGreaterThan(2_000);
-        assertThat(unclear).isGreaterThan(2_000);
-    }
-
-    private static String mutated(String line, Random random, OddWords words) {
-        StringBuilder changed = new StringBuilder(line);
-        for (int i = random.nextInt(4); i > 0; i--) {
-            int at = random.nextInt(changed.length() + 1);
-            switch (random.nextInt(5)) {
-                case 0 -> changed.insert(at, words.next());
-                case 1 -> changed.delete(at, Math.min(changed.length(), at + 1 + random.nextInt(5)));
-                case 2 -> changed.insert(at, (char) random.nextInt(0x10000));
-                case 3 -> changed.insert(at, random.nextInt());
-                default -> changed.append(changed.substring(at));
-            }
-        }
-        return changed.toString();
     }
 
     @ParameterizedTest
