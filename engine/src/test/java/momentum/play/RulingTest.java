@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import momentum.Shipped;
-import momentum.record.CommandReader;
 import momentum.rule.Source;
 import momentum.track.ProgressTrack;
 import momentum.track.Rank;
@@ -199,12 +198,6 @@ class RulingTest {
                         .events())
                 .singleElement()
                 .satisfies(answer -> assertThat(answer.cause().reason()).isEqualTo("does the ice hold?"));
-    }
-
-    @Test
-    void aNoteIsRewrittenByTheNumberOfItsRow() {
-        assertThat(new CommandReader(play.rulebook()).read("rewrite 12: The ice holds.", Optional.empty(), "Kára"))
-                .isEqualTo(new Command.Rewrite(12, "The ice holds."));
     }
 
     @Test

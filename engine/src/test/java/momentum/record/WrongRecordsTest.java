@@ -181,10 +181,10 @@ class WrongRecordsTest {
         assertThat(unreadable("oracle high"))
                 .containsExactly("the oracle reads \"oracle 42\", or \"oracle 42 on Theme\"");
         assertThat(unreadable("divide health")).containsExactly("a division reads \"divide health 1, spirit 2\"");
-        assertThat(unreadable("divide health one")).containsExactly("\"one\" is not a number");
-        assertThat(unreadable("amount 12345")).containsExactly("\"12345\" is not a number");
-        assertThat(unreadable("name")).containsExactly("a name reads \"Wolf (dangerous)\"");
-        assertThat(unreadable("name Wolf (fierce)")).containsExactly("there is no rank called fierce");
+        assertThat(unreadable("divide health one")).containsExactly("a division reads \"divide health 1, spirit 2\"");
+        assertThat(unreadable("name")).containsExactly("say which, as in \"name Wolf\", or nothing");
+        assertThat(unreadable("name Wolf (fierce)").getFirst())
+                .startsWith("there is no rank called fierce: it is one of");
         assertThat(unreadable("=> asks")).containsExactly("say what is asked, or \"asks nothing\"");
         assertThat(unreadable("=> sunshine")).containsExactly("nothing that can be stated: sunshine");
         assertThat(unreadable("=> luck 3")).containsExactly("nothing that can be stated: luck");

@@ -32,4 +32,9 @@ public record Row(
     public long head() {
         return kind == Kind.COMMAND ? seq : base;
     }
+
+    /** The same row, of another campaign. */
+    public Row of(String other) {
+        return new Row(other, seq, base, at, who, kind, form, command, events);
+    }
 }

@@ -1,0 +1,94 @@
+package momentum.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Random;
+import momentum.Shipped;
+import momentum.play.Command;
+import momentum.play.RandomPlayer;
+import momentum.play.Strictness;
+import momentum.table.journal.Heading;
+import momentum.table.journal.MemoryJournal;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class CampaignRecordTest {
+    private final Campaigns campaigns = new Campaigns(new MemoryJournal(), InstantSource.system());
+    private final Records records = new Records(campaigns);
+
+    private Campaign played(String game, long seed, int commands) {
+        Campaign campaign = campaigns.begin("The Long Ice", game, Strictness.ENFORCE);
+        RandomPlayer player = new RandomPlayer(Shipped.rulebook(game), seed);
+        Random random = new Random(seed);
+        for (Command command : player.setUp()) {
+            campaign.say("Anna", Campaign.ANY, command).join();
+        }
+        for (int i = 0; i < commands; i++) {
+            (switch (random.nextInt(10)) {
+                        case 0 -> campaign.undo("Ben", Campaign.ANY);
+                        case 1 -> campaign.redo("Ben", Campaign.ANY);
+                        default ->
+                            campaign.say(
+                                    "Anna",
+                                    Campaign.ANY,
+                                    player.command(campaign.now().table()));
+                    })
+                    .join();
+        }
+        return campaign;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ironsworn,1", "ironsworn,2", "starforged,3"})
+    void aCampaignComesBackFromItsRecordEventForEvent(String game, long seed) {
+        Campaign campaign = played(game, seed, 700);
+        String text = records.write(campaign);
+
+        Heading imported = records.read(text, "Again");
+
+        Campaign again = campaigns.open(imported.id()).orElseThrow();
+        assertThat(again.entries(0, 9999))
+                .extracting(Entry::command)
+                .isEqualTo(
+                        campaign.entries(0, 9999).stream().map(Entry::command).toList());
+        assertThat(again.entries(0, 9999))
+                .extracting(Entry::events)
+                .isEqualTo(campaign.entries(0, 9999).stream().map(Entry::events).toList());
+        assertThat(again.now()).isEqualTo(campaign.now());
+        assertThat(records.write(again)).isEqualTo(text.replace("# The Long Ice", "# Again"));
+    }
+
+    @Test
+    void aWrongRecordChangesNothingAndSaysWhichLineIsWrong() {
+        String hero = "game ironsworn\nhero Kára: edge 2, heart 2, iron 3, shadow 1, wits 1\n";
+        for (List<String> wrong : List.of(
+                List.of(hero + "Face Dangler +iron\n", "line 3: "),
+                List.of(hero + "set momentum 5\n  => momentum +6\n", "line 4: "),
+                List.of(hero + "set momentum 50\n", "line 3: "),
+                List.of("hero Kára: edge 2, heart 2, iron 3, shadow 1, wits 1\n", "line 1: "),
+                List.of("game chess\n", "line 1: "),
+                List.of("", "line 1: "))) {
+            assertThatThrownBy(() -> records.read(wrong.getFirst(), "Wrong"))
+                    .isInstanceOf(Damaged.class)
+                    .hasMessageStartingWith(wrong.getLast());
+        }
+        assertThat(campaigns.list()).isEmpty();
+    }
+
+    @Test
+    void whatTheRecordStatesToBeRefusedIsNoRow() {
+        Heading imported = records.read("""
+                game ironsworn
+                hero Kára: edge 2, heart 2, iron 3, shadow 1, wits 1
+                Strike +iron
+                  => refused: needs the initiative
+                | On we go.
+                """, "Refused");
+
+        assertThat(campaigns.open(imported.id()).orElseThrow().now().seq()).isEqualTo(2);
+    }
+}
