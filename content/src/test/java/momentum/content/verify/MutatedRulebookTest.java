@@ -24,6 +24,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class MutatedRulebookTest {
     private static final Pattern NUMBER = Pattern.compile("(?<![\\d/])\\d+(?![\\d/])");
 
+    private static final Pattern ROW_OF_ONE = Pattern.compile("  \\d+ {2,}\\w+");
+
     /** What becomes of a rulebook with a wrong number in it. */
     private enum Fate {
         REFUSED_ON_LOADING,
@@ -32,7 +34,7 @@ class MutatedRulebookTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"ironsworn, 480", "starforged, 15"})
+    @CsvSource({"ironsworn, 280", "starforged, 15"})
     void aWrongNumberInARulebookIsNoticed(String game, int atLeast) {
         Map<Fate, List<String>> fates = fates(game, NUMBER, number -> "" + (Integer.parseInt(number) + 1));
 
@@ -99,7 +101,7 @@ class MutatedRulebookTest {
             String line = lines.get(i);
             Matcher word = what.matcher(line);
             while (word.find()) {
-                if (isOnlyTold(line, word.start())) {
+                if (isLeftAlone(line, word.start())) {
                     continue;
                 }
                 String changed =
@@ -112,9 +114,13 @@ class MutatedRulebookTest {
         return mutants;
     }
 
-    /** Comments, when a move is made, and what is to be envisioned are read by people and do nothing. */
-    private static boolean isOnlyTold(String line, int at) {
+    /**
+     * Comments, when a move is made, and what is to be envisioned are read by people and do nothing. A row with a number of its
+     * own would have its neighbour's, and no rulebook is read that has a number twice.
+     */
+    private static boolean isLeftAlone(String line, int at) {
         return line.startsWith("#")
+                || ROW_OF_ONE.matcher(line).matches()
                 || line.startsWith("  when ")
                 || line.lastIndexOf("envision", at) > line.lastIndexOf(';', at);
     }
