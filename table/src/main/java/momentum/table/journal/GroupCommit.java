@@ -3,11 +3,13 @@ package momentum.table.journal;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 
 /**
  * The one thread that writes.
@@ -17,11 +19,16 @@ import java.util.concurrent.LinkedBlockingQueue;
  * and no longer; with many about, each flush carries many. Nothing is acknowledged before its flush is done, so an acknowledged
  * command cannot be lost, and a group is all on disk or not at all.
  *
+ * <p>Those who were told of one flush speak again soon after, but not all in the same instant: to flush for the first of them would
+ * leave the others to the next. So the thread waits, for a moment that is short beside a flush, until as many are waiting as were in
+ * the last group. With one at the table there is nobody to wait for, and it does not.
+ *
  * <p>A write that turns out to be in conflict is refused by itself, before it has written anything, and the rest of its group goes
  * on. If the commit fails, everything in the group fails with it, and nobody has been told otherwise.
  */
 final class GroupCommit implements AutoCloseable {
     private static final int MOST_AT_ONCE = 1000;
+    private static final Duration PATIENCE = Duration.ofNanos(500_000);
 
     /** Something to write within the transaction at hand. */
     interface Write {
@@ -35,6 +42,7 @@ final class GroupCommit implements AutoCloseable {
     private final Inserts inserts;
     private final BlockingQueue<Waiting> waiting = new LinkedBlockingQueue<>();
     private final Thread thread;
+    private int expected = 1;
     private volatile boolean isClosed;
 
     GroupCommit(Path file, Connection connection) throws SQLException {
@@ -63,9 +71,28 @@ final class GroupCommit implements AutoCloseable {
             } catch (InterruptedException e) {
                 continue; // closing: what is still waiting is written first
             }
-            waiting.drainTo(group, MOST_AT_ONCE);
+            gather(group);
             commit(group);
+            expected = group.size();
             group.clear();
+        }
+    }
+
+    /** Whatever is waiting, and those who are about to. */
+    private void gather(List<Waiting> group) {
+        long until = System.nanoTime() + PATIENCE.toNanos();
+        waiting.drainTo(group, MOST_AT_ONCE);
+        while (group.size() < expected) {
+            try {
+                Waiting next = waiting.poll(until - System.nanoTime(), TimeUnit.NANOSECONDS);
+                if (next == null) {
+                    return;
+                }
+                group.add(next);
+                waiting.drainTo(group, MOST_AT_ONCE);
+            } catch (InterruptedException e) {
+                return;
+            }
         }
     }
 
@@ -96,6 +123,7 @@ final class GroupCommit implements AutoCloseable {
 
     /** After a failed commit there may be nothing left to roll back. */
     private void rollBack() {
+        inserts.forget();
         try {
             connection.rollback();
         } catch (SQLException ignored) {

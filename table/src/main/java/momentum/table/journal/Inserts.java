@@ -2,18 +2,37 @@ package momentum.table.journal;
 
 import java.sql.Connection;
 import java.sql.PreparedStatement;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What is written, in SQL that every store understands, prepared once. A conflict is found before anything is written, so it
  * leaves nothing behind to roll back.
+ *
+ * <p>Whether a row is the next is asked of the store only for the first that is written here for a campaign. From then on we know
+ * what we wrote last; should another program have written since, the row is there already, and its key refuses ours.
  */
 final class Inserts {
+    private static final int BUSY = 10_000;
+
     private final PreparedStatement heading;
     private final PreparedStatement row;
+    private final PreparedStatement last;
     private final PreparedStatement snapshot;
     private final PreparedStatement name;
+
+    /** The last row written here, for the campaigns that were lately busy. */
+    private final Map<String, Long> written = new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Long> eldest) {
+            return size() > BUSY;
+        }
+    };
 
     Inserts(Connection connection) throws SQLException {
         heading = connection.prepareStatement("""
@@ -21,9 +40,10 @@ final class Inserts {
                 WHERE NOT EXISTS (SELECT 1 FROM campaign WHERE id = ?)""");
         row = connection.prepareStatement("""
                 INSERT INTO journal (campaign, seq, base, at, who, kind, form, command, events)
-                SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?
-                WHERE ? = 1 + coalesce((SELECT max(seq) FROM journal WHERE campaign = ?), 0)
-                  AND EXISTS (SELECT 1 FROM campaign WHERE id = ?)""");
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING""");
+        last = connection.prepareStatement("""
+                SELECT coalesce(max(seq), 0) FROM campaign LEFT JOIN journal ON journal.campaign = campaign.id
+                WHERE campaign.id = ? GROUP BY campaign.id""");
         snapshot = connection.prepareStatement("""
                 INSERT INTO snapshot (campaign, seq, form, content) VALUES (?, ?, ?, ?)
                 ON CONFLICT (campaign, seq) DO UPDATE SET form = excluded.form, content = excluded.content""");
@@ -45,6 +65,7 @@ final class Inserts {
     /** Each only where it is the next: the first decides, for the others follow it. */
     void rows(List<Row> rows) throws SQLException {
         for (Row each : rows) {
+            requireNext(each);
             row.setString(1, each.campaign());
             row.setLong(2, each.seq());
             row.setLong(3, each.base());
@@ -54,13 +75,30 @@ final class Inserts {
             row.setInt(7, each.form());
             row.setString(8, each.command());
             row.setString(9, each.events());
-            row.setLong(10, each.seq());
-            row.setString(11, each.campaign());
-            row.setString(12, each.campaign());
             if (row.executeUpdate() != 1) {
+                written.remove(each.campaign());
                 throw new Conflict(each.campaign(), each.seq());
             }
+            written.put(each.campaign(), each.seq());
         }
+    }
+
+    private void requireNext(Row next) throws SQLException {
+        Long known = written.get(next.campaign());
+        if (known == null || known != next.seq() - 1) {
+            written.remove(next.campaign());
+            last.setString(1, next.campaign());
+            try (ResultSet found = last.executeQuery()) {
+                if (!found.next() || found.getLong(1) != next.seq() - 1) {
+                    throw new Conflict(next.campaign(), next.seq());
+                }
+            }
+        }
+    }
+
+    /** What was written is not there after all. */
+    void forget() {
+        written.clear();
     }
 
     void snapshot(Snapshot kept) throws SQLException {
