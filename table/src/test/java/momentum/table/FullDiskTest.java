@@ -34,6 +34,7 @@ class FullDiskTest {
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "--enable-native-access=ALL-UNNAMED",
                         "-XX:-UsePerfData",
+                        "-Djava.io.tmpdir=" + folder,
                         "-cp",
                         System.getProperty("java.class.path"),
                         Victim.class.getName(),
