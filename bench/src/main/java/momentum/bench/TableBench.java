@@ -33,6 +33,7 @@ import momentum.table.save.Saved;
 /** What it costs to keep a campaign: whole programs at work on a disk, not a loop for the compiler. */
 final class TableBench {
     private static final int CLIENTS = 64;
+    private static final int ROUNDS = 5;
 
     private final Path folder;
 
@@ -40,22 +41,42 @@ final class TableBench {
         this.folder = folder;
     }
 
-    /** What was measured: commands a second and what raw appends make of the same rows, and milliseconds to open a campaign. */
-    record Figures(double commands, double appends, double openShort, double openLong) {}
+    /**
+     * What was measured.
+     *
+     * @param commands a second, each on disk
+     * @param appends of such rows a second, by nothing but SQLite
+     * @param ratio appends to commands, the median of several rounds
+     * @param openShort milliseconds to open a campaign of 100 commands
+     * @param openLong the same for 100,000
+     */
+    record Figures(double commands, double appends, double ratio, double openShort, double openLong) {}
+
+    private static double median(double[] figures) {
+        double[] sorted = figures.clone();
+        Arrays.sort(sorted);
+        return sorted[sorted.length / 2];
+    }
 
     static Figures measure(boolean isLong) {
         try {
             Path folder = Files.createTempDirectory("momentum-bench");
             try {
                 TableBench bench = new TableBench(folder);
-                double commands = 0;
-                double appends = 0;
-                // Turn about, so that a noisy moment falls on both; the best of each counts.
-                for (int round = 0; round < (isLong ? 5 : 3); round++) {
-                    appends = Math.max(appends, bench.appends(round, isLong ? 4000 : 2000));
-                    commands = Math.max(commands, bench.commands(round, isLong ? 4000 : 2000));
+                int millis = isLong ? 4000 : 1500;
+                bench.appends(0, millis);
+                bench.commands(0, millis);
+                double[] commands = new double[ROUNDS];
+                double[] appends = new double[ROUNDS];
+                double[] ratios = new double[ROUNDS];
+                // Turn about, each held against the one beside it, so that a noisy moment falls on both.
+                for (int round = 0; round < ROUNDS; round++) {
+                    appends[round] = bench.appends(round + 1, millis);
+                    commands[round] = bench.commands(round + 1, millis);
+                    ratios[round] = appends[round] / commands[round];
                 }
-                return new Figures(commands, appends, bench.opening(100), bench.opening(100_000));
+                return new Figures(
+                        median(commands), median(appends), median(ratios), bench.opening(100), bench.opening(100_000));
             } finally {
                 try (Stream<Path> files = Files.walk(folder)) {
                     files.sorted(Comparator.reverseOrder()).forEach(TableBench::delete);
@@ -206,7 +227,6 @@ final class TableBench {
                 }
             }
         }
-        Arrays.sort(millis);
-        return millis[millis.length / 2];
+        return median(millis);
     }
 }
