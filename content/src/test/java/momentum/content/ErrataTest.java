@@ -33,7 +33,7 @@ class ErrataTest {
             }
         }
         assertThat(stale).isEmpty();
-        assertThat(applied).isEqualTo(16);
+        assertThat(applied).isEqualTo(17);
     }
 
     @ParameterizedTest
