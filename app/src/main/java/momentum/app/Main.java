@@ -1,6 +1,9 @@
 package momentum.app;
 
 import java.io.PrintWriter;
+import momentum.app.play.BackupMaker;
+import momentum.app.play.CampaignsLister;
+import momentum.app.play.TerminalTable;
 import momentum.odds.Aim;
 import momentum.odds.Likelihood;
 import momentum.slate.Rulings.Edition;
@@ -18,10 +21,19 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         version = "Momentum 0.1.0",
         description = "A table that knows the rules of Ironsworn and Starforged.",
-        subcommands = {Roller.class, OddsTeller.class, SlateKeeper.class, Checker.class},
+        subcommands = {
+            TerminalTable.class,
+            CampaignsLister.class,
+            BackupMaker.class,
+            Roller.class,
+            OddsTeller.class,
+            SlateKeeper.class,
+            Checker.class
+        },
         synopsisSubcommandLabel = "COMMAND",
         footerHeading = "%nFor example:%n",
         footer = {
+            "  ./momentum play",
             "  ./momentum roll +2 --momentum 6",
             "  ./momentum odds edge=2 heart=1 iron=3 --momentum 7",
             "  ./momentum slate Bone Ash",

@@ -7,10 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -20,8 +22,11 @@ class DocsTest {
     private static final Pattern BLOCK = Pattern.compile("```console\\n(.*?)```", Pattern.DOTALL);
     private static final Pattern SVG_LINE = Pattern.compile("<text [^>]*>(.*?)</text>");
 
+    @TempDir
+    static Path folder;
+
     /** A command, the lines typed at it, and what it must print. */
-    record Example(String command, String typed, String printed) {
+    record Example(String command, String typed, String printed, Path data) {
         @Override
         public String toString() {
             return command;
@@ -36,14 +41,16 @@ class DocsTest {
         List<Example> examples = new ArrayList<>();
         for (Path page : pages) {
             Matcher blocks = BLOCK.matcher(Files.readString(page));
+            // What is begun in one example of a page may be gone on with in the next.
+            Path data = Files.createTempDirectory(folder, "page");
             while (blocks.find()) {
-                examples.addAll(read(blocks.group(1)));
+                examples.addAll(read(blocks.group(1), data));
             }
         }
         return examples.stream();
     }
 
-    private static List<Example> read(String block) {
+    private static List<Example> read(String block, Path data) {
         List<Example> examples = new ArrayList<>();
         for (String part : block.split("(?m)^\\$ ", -1)) {
             if (!part.isBlank()) {
@@ -57,7 +64,7 @@ class DocsTest {
                         printed.append(line).append('\n');
                     }
                 }
-                examples.add(new Example(lines.getFirst(), typed.toString(), printed.toString()));
+                examples.add(new Example(lines.getFirst(), typed.toString(), printed.toString(), data));
             }
         }
         return examples;
@@ -81,7 +88,7 @@ class DocsTest {
                             .replace("&amp;", "&"))
                     .append('\n');
         }
-        Example shown = read(text.toString()).getFirst();
+        Example shown = read(text.toString(), Path.of("nowhere")).getFirst();
 
         assertThat(run(shown).out()).isEqualTo(shown.printed);
     }
@@ -102,6 +109,7 @@ class DocsTest {
     private static Program run(Example example) {
         assertThat(example.command).startsWith("./momentum ");
         List<String> words = List.of(example.command.split(" ", -1));
-        return Program.momentum(words.subList(1, words.size()), example.typed);
+        return Program.momentum(
+                Map.of("MOMENTUM_DATA", example.data.toString()), words.subList(1, words.size()), example.typed);
     }
 }

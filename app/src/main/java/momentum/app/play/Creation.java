@@ -1,0 +1,241 @@
+package momentum.app.play;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import momentum.content.book.AssetCard;
+import momentum.play.Asset;
+import momentum.play.Command;
+import momentum.play.Reply;
+import momentum.rule.Game;
+import momentum.track.Rank;
+
+/** A hero is made, a step at a time; every step can be gone back. */
+final class Creation {
+    /** What came of a line. */
+    sealed interface Heard {
+        /** A step done; perhaps with something to tell of it. */
+        record Taken(List<String> lines) implements Heard {}
+
+        record Shown(List<String> lines) implements Heard {}
+
+        record Slip(String why) implements Heard {}
+
+        record Ready(Command.AddHero hero) implements Heard {}
+    }
+
+    private record At(Step step, Draft draft) {}
+
+    private static final Pattern STAT = Pattern.compile("([a-z]+)\\s+(\\d)");
+    private static final Pattern VOW = Pattern.compile("(.+?)[\\s,]*\\(?([a-zA-Z]+)\\)?");
+    private static final int MANY = 15;
+
+    private final Game game;
+    private final Books books;
+    private final Deque<At> past = new ArrayDeque<>();
+    private At now = new At(Step.NAME, Draft.EMPTY);
+
+    Creation(Game game, Books books) {
+        this.game = game;
+        this.books = books;
+    }
+
+    Step step() {
+        return now.step;
+    }
+
+    /** The step as it is put to the player. */
+    List<String> asks(Look look) {
+        List<String> lines = new ArrayList<>();
+        if (now.step == Step.JOIN) {
+            lines.addAll(summary());
+        }
+        String had = now.step == Step.ASSETS && !now.draft.assets().isEmpty() ? " So far: " + assets() + "." : "";
+        lines.addAll(Prose.lines(look.bold(now.step.title()) + ": " + now.step.line(game) + had, look.width(), "  "));
+        return lines;
+    }
+
+    Heard hear(String line) {
+        return switch (line.toLowerCase(Locale.ROOT)) {
+            case "back" -> back();
+            case "?", "help" ->
+                new Heard.Shown(Prose.lines(
+                        now.step.more() + "\nback goes a step back; quit leaves, and what you have said is kept.",
+                        80,
+                        "  "));
+            default -> take(line);
+        };
+    }
+
+    boolean isAtFirstStep() {
+        return past.isEmpty();
+    }
+
+    private Heard back() {
+        if (past.isEmpty()) {
+            return new Heard.Slip("this is the first step; quit leaves");
+        }
+        now = past.pop();
+        return new Heard.Taken(List.of());
+    }
+
+    private Heard take(String line) {
+        return switch (now.step) {
+            case NAME -> next(now.draft.named(line), List.of());
+            case STATS -> stats(line);
+            case BONDS -> bonds(line);
+            case ASSETS -> asset(line);
+            case VOW -> vow(line);
+            case GEAR -> next(now.draft.carrying(isNothing(line) ? "" : line), List.of());
+            case JOIN ->
+                line.matches("(?i)y|yes|begin")
+                        ? new Heard.Ready(now.draft.hero())
+                        : new Heard.Slip("type yes to begin, or back to change something");
+        };
+    }
+
+    private static boolean isNothing(String line) {
+        return line.matches("(?i)nothing|none|no|-");
+    }
+
+    private Heard next(Draft draft, List<String> lines) {
+        return go(now.step.next(game), draft, lines);
+    }
+
+    private Heard go(Step step, Draft draft, List<String> lines) {
+        past.push(now);
+        now = new At(step, draft);
+        return new Heard.Taken(lines);
+    }
+
+    private Heard stats(String line) {
+        List<Integer> stats = new ArrayList<>();
+        if (line.matches("[\\d\\s,]+")) {
+            Arrays.stream(line.strip().split("[\\s,]+", -1))
+                    .map(Integer::valueOf)
+                    .forEach(stats::add);
+        } else {
+            for (String stat : game.stats()) {
+                Matcher parts = STAT.matcher(line.toLowerCase(Locale.ROOT));
+                while (parts.find()) {
+                    if (stat.startsWith(parts.group(1))) {
+                        stats.add(Integer.valueOf(parts.group(2)));
+                    }
+                }
+            }
+        }
+        List<Integer> sorted =
+                stats.stream().sorted(java.util.Comparator.reverseOrder()).toList();
+        return sorted.equals(game.array())
+                ? next(now.draft.withStats(stats), List.of())
+                : new Heard.Slip("give %s to %s, in any order: for example %s"
+                        .formatted(
+                                game.array().toString().replaceAll("[\\[\\]]", ""),
+                                Prose.list(game.stats(), "and"),
+                                example()));
+    }
+
+    private String example() {
+        List<String> pairs = new ArrayList<>();
+        for (int i = 0; i < game.stats().size(); i++) {
+            pairs.add(game.stats().get(i) + " " + game.array().get(i));
+        }
+        return String.join(", ", pairs);
+    }
+
+    private Heard bonds(String line) {
+        List<String> bonds = isNothing(line)
+                ? List.of()
+                : Arrays.stream(line.split("[,;]", -1))
+                        .map(String::strip)
+                        .filter(name -> !name.isEmpty())
+                        .distinct()
+                        .toList();
+        return bonds.size() > game.bonds()
+                ? new Heard.Slip("that is %d bonds; a hero begins with up to %d".formatted(bonds.size(), game.bonds()))
+                : next(now.draft.withBonds(bonds), List.of());
+    }
+
+    /** One card at a time, and one that is there; the last of them leads on. */
+    private Heard asset(String line) {
+        if (line.equalsIgnoreCase("done") || isNothing(line)) {
+            return next(now.draft, List.of());
+        }
+        List<AssetCard> meant = Words.meant(line, books.library().assets(), AssetCard::name);
+        if (meant.isEmpty()) {
+            meant = Words.meant(line, books.library().assets(), card -> card.name() + " " + card.group());
+        }
+        if (meant.isEmpty()) {
+            return new Heard.Slip("there is no card with \"" + line + "\"; assets lists them all");
+        }
+        if (meant.size() > 1) {
+            List<String> lines = new ArrayList<>(List.of("  Which one?"));
+            meant.stream().limit(MANY).forEach(card -> lines.add("    " + card.name() + " (" + card.group() + ")"));
+            if (meant.size() > MANY) {
+                lines.add("    and %d more".formatted(meant.size() - MANY));
+            }
+            return new Heard.Shown(lines);
+        }
+        Asset asset = Cards.asset(meant.getFirst());
+        if (now.draft.assets().stream().anyMatch(had -> had.name().equals(asset.name()))) {
+            return new Heard.Slip("you have " + asset.name() + " already");
+        }
+        Draft draft = now.draft.withAsset(asset);
+        boolean isLast = draft.assets().size() == game.assets();
+        return go(
+                isLast ? Step.ASSETS.next(game) : Step.ASSETS,
+                draft,
+                List.of("  Taken: " + asset.name() + " (" + meant.getFirst().group() + ")"));
+    }
+
+    private Heard vow(String line) {
+        if (isNothing(line)) {
+            return next(now.draft, List.of());
+        }
+        Matcher parts = VOW.matcher(line);
+        Optional<Rank> rank = parts.matches() ? NameAnswer.rank(parts.group(2)) : Optional.empty();
+        if (rank.isEmpty() || !game.firstVow().contains(rank.get().name().toLowerCase(Locale.ROOT))) {
+            return new Heard.Slip("end it with its rank, %s: %s (%s)"
+                    .formatted(
+                            String.join(" or ", game.firstVow()),
+                            rank.isEmpty() ? line : parts.group(1),
+                            game.firstVow().getLast()));
+        }
+        return next(now.draft.withVow(new Reply.Named(parts.group(1), rank, 0, 0)), List.of());
+    }
+
+    private String assets() {
+        return Prose.list(now.draft.assets().stream().map(Asset::name).toList(), "and");
+    }
+
+    private List<String> summary() {
+        Draft draft = now.draft;
+        List<String> lines = new ArrayList<>();
+        List<String> stats = new ArrayList<>();
+        for (int i = 0; i < draft.stats().size(); i++) {
+            stats.add(game.stats().get(i) + " " + draft.stats().get(i));
+        }
+        lines.add("  " + draft.name() + ": " + String.join(", ", stats));
+        if (!draft.bonds().isEmpty()) {
+            lines.add("  bonds with " + Prose.list(draft.bonds(), "and"));
+        }
+        if (!draft.assets().isEmpty()) {
+            lines.add("  assets: " + assets());
+        }
+        draft.vow()
+                .ifPresent(vow -> lines.add("  sworn: " + vow.name() + " ("
+                        + vow.rank()
+                                .map(rank -> rank.name().toLowerCase(Locale.ROOT))
+                                .orElse("") + ")"));
+        if (!draft.carries().isEmpty()) {
+            lines.add("  carries " + draft.carries());
+        }
+        return lines;
+    }
+}

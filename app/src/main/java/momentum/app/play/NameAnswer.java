@@ -1,0 +1,144 @@
+package momentum.app.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import momentum.content.book.AssetCard;
+import momentum.content.book.Foe;
+import momentum.play.Command;
+import momentum.play.Question;
+import momentum.play.Reply;
+import momentum.record.Reading;
+import momentum.track.Rank;
+
+/** A vow, a foe, a bond, a card: one that is known, by number or words, or a new one with its rank. */
+final class NameAnswer {
+    private static final Pattern ENDS_IN_RANK =
+            Pattern.compile("(?i)(.+?)[\\s,]+(troublesome|dangerous|formidable|extreme|epic)");
+
+    private NameAnswer() {}
+
+    static Optional<Wish> read(Scene scene, Question.Name question, String line) {
+        if (scene.half().isPresent()) {
+            Optional<Rank> rank = rank(line);
+            if (rank.isPresent()) {
+                return reply(question, new Reply.Named(scene.half().get(), rank, 0, 0));
+            }
+        }
+        boolean isPlainly = Words.first(line).equalsIgnoreCase("name");
+        String text = isPlainly ? Words.rest(line) : line;
+        Optional<String> known = known(question, text);
+        if (known.isPresent()) {
+            return reply(question, Reply.Named.of(known.get()));
+        }
+        if (!question.mayBeNew()) {
+            return isPlainly || text.matches("\\d+")
+                    ? AnswerEar.unclear("it is one of " + Prose.list(question.known(), "or"))
+                    : Optional.empty();
+        }
+        return question.what() == Question.What.ASSET && !isPlainly
+                ? card(scene, question, text)
+                : named(scene, question, text);
+    }
+
+    private static Optional<String> known(Question.Name question, String text) {
+        if (text.matches("\\d{1,3}")) {
+            int number = Integer.parseInt(text);
+            return number >= 1 && number <= question.known().size()
+                    ? Optional.of(question.known().get(number - 1))
+                    : Optional.empty();
+        }
+        List<String> meant = question.mayBeNew()
+                ? question.known().stream()
+                        .filter(name -> name.equalsIgnoreCase(text))
+                        .toList()
+                : Words.meant(text, question.known(), name -> name);
+        return meant.size() == 1 ? Optional.of(meant.getFirst()) : Optional.empty();
+    }
+
+    private static Optional<Wish> named(Scene scene, Question.Name question, String text) {
+        boolean isRanked = question.what() == Question.What.TRACK || question.what() == Question.What.FOES;
+        String line = isRanked ? ENDS_IN_RANK.matcher(text).replaceFirst("$1 ($2)") : text;
+        List<Reply.Named> names = new ArrayList<>();
+        switch (Notation.read(scene.rulebook(), "name " + ranksInSmall(line), scene.hero())) {
+            case Reading.Understood(Command.Answer answer, String ignored)
+            when answer.reply() instanceof Reply.Names(List<Reply.Named> read) -> names.addAll(read);
+            case Reading.Understood ignored -> {
+                return AnswerEar.unclear("a name reads: Wolf (dangerous)");
+            }
+            case Reading.Unclear(String why) -> {
+                return AnswerEar.unclear(why);
+            }
+        }
+        if (isRanked) {
+            for (int i = 0; i < names.size(); i++) {
+                Reply.Named named = names.get(i);
+                if (named.rank().isEmpty() && !isKnown(question, named.name())) {
+                    Optional<Foe> foe =
+                            question.what() == Question.What.FOES ? inTheBook(scene, named.name()) : Optional.empty();
+                    if (foe.isEmpty()) {
+                        return names.size() == 1
+                                ? Optional.of(new Wish.Half(named.name()))
+                                : AnswerEar.unclear(
+                                        named.name() + " is new and needs a rank: " + named.name() + " (dangerous)");
+                    }
+                    names.set(
+                            i,
+                            new Reply.Named(
+                                    foe.get().name(), Optional.of(foe.get().rank()), named.pack(), 0));
+                }
+            }
+        }
+        return AnswerEar.reply(question, new Reply.Names(names));
+    }
+
+    private static String ranksInSmall(String line) {
+        Matcher brackets = Pattern.compile("\\([^)]*\\)").matcher(line);
+        return brackets.replaceAll(
+                match -> Matcher.quoteReplacement(match.group().toLowerCase(Locale.ROOT)));
+    }
+
+    private static boolean isKnown(Question.Name question, String name) {
+        return question.known().stream().anyMatch(known -> known.equalsIgnoreCase(name));
+    }
+
+    private static Optional<Foe> inTheBook(Scene scene, String name) {
+        return scene.library().foes().stream()
+                .filter(foe -> Words.simple(foe.name()).equals(Words.simple(name)))
+                .findFirst();
+    }
+
+    private static Optional<Wish> card(Scene scene, Question.Name question, String text) {
+        List<AssetCard> meant = Words.meant(text, scene.library().assets(), AssetCard::name);
+        return switch (meant.size()) {
+            case 1 -> {
+                AssetCard card = meant.getFirst();
+                yield reply(question, new Reply.Named(card.name(), Optional.empty(), 0, Cards.health(card)));
+            }
+            case 0 ->
+                AnswerEar.unclear("there is no card called " + text
+                        + "; assets with a word finds some, and name %s takes it as your own".formatted(text));
+            default ->
+                AnswerEar.unclear("that may be "
+                        + Prose.list(meant.stream().map(AssetCard::name).toList(), "or"));
+        };
+    }
+
+    /** By word, by the beginning of one, or by number from 1 for troublesome. */
+    static Optional<Rank> rank(String text) {
+        String word = text.strip().toUpperCase(Locale.ROOT);
+        List<Rank> ranks = List.of(Rank.values());
+        return word.matches("[1-5]")
+                ? Optional.of(ranks.get(Integer.parseInt(word) - 1))
+                : ranks.stream()
+                        .filter(rank -> word.length() > 1 && rank.name().startsWith(word))
+                        .findFirst();
+    }
+
+    private static Optional<Wish> reply(Question question, Reply.Named named) {
+        return AnswerEar.reply(question, new Reply.Names(List.of(named)));
+    }
+}
