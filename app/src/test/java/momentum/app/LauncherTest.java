@@ -39,7 +39,9 @@ class LauncherTest {
                         "Building content [3/5]",
                         "Fetching the books' texts with npm",
                         "Building table [4/5]",
-                        "Building app [5/5]");
+                        "Building app [5/5]",
+                        "Learning to start quickly");
+        assertThat(copy.resolve("app/target/quick/momentum.aot")).isNotEmptyFile();
         assertThat(first.exit()).isZero();
 
         Program second = launch(copy, "odds", "--ask", "nonsense");
