@@ -3,6 +3,8 @@ package momentum.app;
 import java.io.PrintWriter;
 import momentum.app.play.BackupMaker;
 import momentum.app.play.CampaignsLister;
+import momentum.app.play.Exporter;
+import momentum.app.play.Importer;
 import momentum.app.play.TerminalTable;
 import momentum.odds.Aim;
 import momentum.odds.Likelihood;
@@ -24,6 +26,8 @@ import picocli.CommandLine.Spec;
         subcommands = {
             TerminalTable.class,
             CampaignsLister.class,
+            Exporter.class,
+            Importer.class,
             BackupMaker.class,
             Roller.class,
             OddsTeller.class,
@@ -56,6 +60,7 @@ public final class Main implements Runnable {
                 .registerConverter(SimultaneousGain.class, new OneOf<>(SimultaneousGain.class))
                 .registerConverter(FirstCharge.class, new OneOf<>(FirstCharge.class))
                 .registerConverter(RepeatedCondition.class, new OneOf<>(RepeatedCondition.class))
+                .registerConverter(Exporter.Form.class, new OneOf<>(Exporter.Form.class))
                 .registerConverter(Edition.class, new OneOf<>(Edition.class))
                 .setUsageHelpWidth(100)
                 .setParameterExceptionHandler(Complaint::aboutArguments)

@@ -73,6 +73,13 @@ public final class Campaign {
         return now;
     }
 
+    /** As the disk has it now: another program may have played on. */
+    public synchronized Moment refresh() {
+        isBehind = true;
+        refreshIfBehind(ANY);
+        return now;
+    }
+
     /** The table as it was after a row. */
     public Table at(long seq) {
         return past.at(seq);

@@ -100,6 +100,9 @@ final class Creation {
         };
     }
 
+    /** A vow that was said without its rank, which then comes by itself. */
+    private String unranked = "";
+
     private static boolean isNothing(String line) {
         return line.matches("(?i)nothing|none|no|-");
     }
@@ -116,10 +119,15 @@ final class Creation {
 
     private Heard stats(String line) {
         List<Integer> stats = new ArrayList<>();
+        String[] named = line.toLowerCase(Locale.ROOT).strip().split("[\\s,]+", -1);
         if (line.matches("[\\d\\s,]+")) {
             Arrays.stream(line.strip().split("[\\s,]+", -1))
                     .map(Integer::valueOf)
                     .forEach(stats::add);
+        } else if (List.of(named).containsAll(game.stats())
+                && named.length == game.stats().size()) {
+            game.stats()
+                    .forEach(stat -> stats.add(game.array().get(List.of(named).indexOf(stat))));
         } else {
             for (String stat : game.stats()) {
                 Matcher parts = STAT.matcher(line.toLowerCase(Locale.ROOT));
@@ -198,14 +206,16 @@ final class Creation {
         if (isNothing(line)) {
             return next(now.draft, List.of());
         }
+        Optional<Rank> alone = NameAnswer.rank(line);
+        if (alone.isPresent() && !unranked.isEmpty()) {
+            return vow(unranked + " (" + line + ")");
+        }
         Matcher parts = VOW.matcher(line);
         Optional<Rank> rank = parts.matches() ? NameAnswer.rank(parts.group(2)) : Optional.empty();
         if (rank.isEmpty() || !game.firstVow().contains(rank.get().name().toLowerCase(Locale.ROOT))) {
-            return new Heard.Slip("end it with its rank, %s: %s (%s)"
-                    .formatted(
-                            String.join(" or ", game.firstVow()),
-                            rank.isEmpty() ? line : parts.group(1),
-                            game.firstVow().getLast()));
+            unranked = rank.isEmpty() ? line : parts.group(1);
+            return new Heard.Shown(
+                    List.of("  %s: which rank, %s?".formatted(unranked, String.join(" or ", game.firstVow()))));
         }
         return next(now.draft.withVow(new Reply.Named(parts.group(1), rank, 0, 0)), List.of());
     }

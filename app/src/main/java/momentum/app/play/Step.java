@@ -33,7 +33,8 @@ enum Step {
     String line(Game game) {
         return switch (this) {
             case STATS ->
-                "%s for %s: five numbers, in this order.".formatted(numbers(game), Prose.list(game.stats(), "and"));
+                "%s for %s: five numbers, in this order; or the stats, the best first."
+                        .formatted(numbers(game), Prose.list(game.stats(), "and"));
             case BONDS -> "Up to %d. ".formatted(game.bonds()) + line;
             case ASSETS -> "Up to %d. ".formatted(game.assets()) + line;
             case VOW -> line + " Add its rank, " + String.join(" or ", game.firstVow()) + "; or none.";

@@ -117,8 +117,7 @@ final class Voice {
             }
             case Told.Stale ignored -> {
                 unclear("someone else has played at this table meanwhile; log shows what; then say it again");
-                // A speaker who claims to have read further makes the campaign read what the other has written.
-                campaign.undo("", Long.MAX_VALUE).join();
+                campaign.refresh();
             }
         }
         return false;

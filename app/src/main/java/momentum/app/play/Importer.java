@@ -1,0 +1,91 @@
+package momentum.app.play;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringReader;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.concurrent.Callable;
+import momentum.table.Campaigns;
+import momentum.table.Damaged;
+import momentum.table.DataFolder;
+import momentum.table.Jsonl;
+import momentum.table.Records;
+import momentum.table.journal.Heading;
+import momentum.table.journal.SqliteJournal;
+import momentum.table.journal.Trouble;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Takes over a campaign that was written down. */
+@Command(
+        name = "import",
+        mixinStandardHelpOptions = true,
+        description = "Take over a campaign from a play record or from lines of JSON, as a campaign of its own.")
+public final class Importer implements Callable<Integer> {
+    @Parameters(paramLabel = "FILE", description = "what ./momentum export wrote, or any play record")
+    private Path file = Path.of("");
+
+    @Option(names = "--name", paramLabel = "NAME", description = "what a record's campaign is to be called")
+    private @Nullable String name;
+
+    @Mixin
+    private DataOption data = new DataOption();
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Override
+    public Integer call() throws IOException {
+        String text = text();
+        try (Campaigns campaigns =
+                new Campaigns(SqliteJournal.open(DataFolder.journal(data.folder())), InstantSource.system())) {
+            Heading heading = text.stripLeading().startsWith("{")
+                    ? new Jsonl(campaigns).read(new BufferedReader(new StringReader(text)))
+                    : new Records(campaigns).read(text, called(text));
+            PrintWriter out = spec.commandLine().getOut();
+            out.println("  \"%s\" is here, with %d rows; ./momentum play \"%1$s\" goes on with it."
+                    .formatted(heading.name(), campaigns.journal().last(heading.id())));
+            out.flush();
+            return Exits.FINE;
+        } catch (Damaged damaged) {
+            spec.commandLine().getErr().println(file + ", " + damaged.getMessage() + "\nNothing was taken over.");
+            return Exits.REFUSED;
+        } catch (Trouble trouble) {
+            spec.commandLine().getErr().println(trouble.getMessage());
+            return Exits.STORE;
+        }
+    }
+
+    private String text() throws IOException {
+        try {
+            return Files.readString(file);
+        } catch (NoSuchFileException e) {
+            throw new ParameterException(spec.commandLine(), "there is no file " + file, e);
+        } catch (CharacterCodingException e) {
+            throw new ParameterException(spec.commandLine(), file + " is not UTF-8 text", e);
+        }
+    }
+
+    /** As told; or as the record's first line has it; or as the file is called. */
+    private String called(String text) {
+        if (name != null) {
+            return name;
+        }
+        return text.lines()
+                .findFirst()
+                .filter(line -> line.startsWith("# "))
+                .map(line -> line.substring(2).strip())
+                .orElseGet(() -> file.getFileName().toString().replaceFirst("\\.[^.]*$", ""));
+    }
+}

@@ -1,0 +1,107 @@
+package momentum.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A campaign leaves one folder and arrives in another. */
+class TravelTest {
+    @TempDir
+    Path folder;
+
+    private Program momentum(String data, String... arguments) {
+        List<String> all = new ArrayList<>(List.of(arguments));
+        all.addAll(List.of("--data", folder.resolve(data).toString()));
+        return Program.momentum(all, "");
+    }
+
+    private String export(String data, String form) {
+        Program export = momentum(data, "export", "long ice", "--as", form);
+        assertThat(export.err()).isEmpty();
+        assertThat(export.exit()).isZero();
+        return export.out();
+    }
+
+    @BeforeEach
+    void playALittle() {
+        String game = """
+                hero Kára: edge 2, heart 2, iron 3, shadow 1, wits 1
+                | The ice is thin.
+                face danger
+                iron dice 1 4 9
+                1
+                set momentum 5
+                undo
+                quit
+                """;
+        List<String> play =
+                List.of("play", "The Long Ice", "--data", folder.resolve("here").toString());
+        assertThat(Program.momentum(play, game).exit()).isZero();
+    }
+
+    @Test
+    void bothFormsArriveAsTheyLeft() throws IOException {
+        for (String form : List.of("record", "jsonl")) {
+            Path file = folder.resolve("ice." + form);
+            assertThat(momentum("here", "export", "long", "--as", form, "-o", file.toString())
+                            .exit())
+                    .isZero();
+
+            Program arrived = momentum(form, "import", file.toString());
+
+            assertThat(arrived.err()).isEmpty();
+            assertThat(arrived.out()).contains("\"The Long Ice\" is here, with 7 rows");
+            assertThat(export(form, form)).isEqualTo(Files.readString(file));
+            assertThat(export(form, "record")).isEqualTo(export("here", "record"));
+        }
+    }
+
+    @Test
+    void aStoryIsForReading() {
+        assertThat(export("here", "story"))
+                .startsWith("# The Long Ice\n")
+                .contains("\nThe ice is thin.\n")
+                .contains("> 1 + 3 = 4 against 4 and 9: **miss**")
+                .doesNotContain("+5");
+    }
+
+    @Test
+    void aDamagedFileIsRefusedByItsLineAndNothingIsThere() throws IOException {
+        Path file = folder.resolve("bad.jsonl");
+        Files.writeString(file, export("here", "jsonl").replace("\"seq\":3", "\"seq\":4"));
+
+        Program refused = momentum("there", "import", file.toString());
+
+        assertThat(refused.exit()).isEqualTo(1);
+        assertThat(refused.err()).contains("line 4: row 4 where 3 should be").contains("Nothing was taken over.");
+        assertThat(momentum("there", "campaigns").out()).contains("There is no campaign");
+    }
+
+    @Test
+    void whatCannotBeMeantIsASentence() throws IOException {
+        Path there = Files.writeString(folder.resolve("there.txt"), "mine");
+
+        Program unknown = momentum("here", "export", "The Short Fire");
+        Program over = momentum("here", "export", "long", "-o", there.toString());
+        Program missing = momentum("here", "import", folder.resolve("nothing").toString());
+        Program nowhere = momentum("nowhere", "export", "long");
+        Program form = momentum("here", "export", "long", "--as", "song");
+
+        assertThat(List.of(unknown, over, missing, nowhere, form)).allSatisfy(each -> {
+            assertThat(each.exit()).isEqualTo(2);
+            assertThat(each.err().lines()).hasSizeLessThanOrEqualTo(2);
+            assertThat(each.err()).doesNotContain("Exception");
+        });
+        assertThat(unknown.err()).contains("no campaign called \"The Short Fire\"");
+        assertThat(over.err()).contains("never writes over one");
+        assertThat(form.err()).contains("record");
+        assertThat(Files.readString(there)).isEqualTo("mine");
+    }
+}
