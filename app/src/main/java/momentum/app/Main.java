@@ -1,11 +1,13 @@
 package momentum.app;
 
-import java.io.PrintWriter;
+import java.util.Objects;
+import java.util.concurrent.Callable;
 import momentum.app.play.BackupMaker;
 import momentum.app.play.CampaignsLister;
 import momentum.app.play.Exporter;
 import momentum.app.play.Importer;
 import momentum.app.play.TerminalTable;
+import momentum.app.web.Serve;
 import momentum.odds.Aim;
 import momentum.odds.Likelihood;
 import momentum.slate.Rulings.Edition;
@@ -24,6 +26,7 @@ import picocli.CommandLine.Spec;
         version = "Momentum 0.1.0",
         description = "A table that knows the rules of Ironsworn and Starforged.",
         subcommands = {
+            Serve.class,
             TerminalTable.class,
             CampaignsLister.class,
             Exporter.class,
@@ -37,14 +40,15 @@ import picocli.CommandLine.Spec;
         synopsisSubcommandLabel = "COMMAND",
         footerHeading = "%nFor example:%n",
         footer = {
-            "  ./momentum play",
+            "  ./momentum                                  opens the table in a browser",
+            "  ./momentum play                             plays in the terminal",
             "  ./momentum roll +2 --momentum 6",
             "  ./momentum odds edge=2 heart=1 iron=3 --momentum 7",
             "  ./momentum slate Bone Ash",
             "",
             "To work on Momentum itself: ./momentum test, bench, mutants, format (see CONTRIBUTING.md)."
         })
-public final class Main implements Runnable {
+public final class Main implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
@@ -67,11 +71,9 @@ public final class Main implements Runnable {
                 .setExecutionExceptionHandler(Complaint::aboutUse);
     }
 
-    /** With no command there is nothing to do yet but to say what there is. */
+    /** With no command the table itself is opened. */
     @Override
-    public void run() {
-        PrintWriter out = spec.commandLine().getOut();
-        spec.commandLine().usage(out);
-        out.flush();
+    public Integer call() {
+        return Objects.requireNonNull(spec.subcommands().get("serve")).execute();
     }
 }

@@ -10,17 +10,17 @@ import momentum.slate.SlateRuling;
 import momentum.slate.WarSlate;
 
 /** Two players at a slate: lines go in, and each is answered. */
-final class SlateSitting {
+public final class SlateSitting {
     private final Players players;
     private History<WarSlate> history;
 
-    SlateSitting(Players players, WarSlate start) {
+    public SlateSitting(Players players, WarSlate start) {
         this.players = players;
         this.history = History.of(start);
     }
 
     /** What came of a line. */
-    sealed interface Reply {
+    public sealed interface Reply {
         /** The slate has changed, and the line belongs in the log. */
         record Changed(List<SlateEvent> events) implements Reply {}
 
@@ -33,11 +33,11 @@ final class SlateSitting {
         }
     }
 
-    WarSlate slate() {
+    public WarSlate slate() {
         return history.now();
     }
 
-    Reply hear(String line) {
+    public Reply hear(String line) {
         return switch (SlateLine.read(line, players)) {
             case SlateLine.Unclear(String why) -> new Reply.Wrong(why);
             case SlateLine.Play(var command) ->

@@ -10,8 +10,8 @@ import momentum.slate.SlateEvent;
 import momentum.slate.WarSlate;
 
 /** The slate and what happens on it, in words. */
-record SlateWords(Players players) {
-    String event(SlateEvent event) {
+public record SlateWords(Players players) {
+    public String event(SlateEvent event) {
         String who = players.name(event.side());
         return switch (event) {
             case SlateEvent.Moved(Side side, int from, int to, List<Condition> why) ->

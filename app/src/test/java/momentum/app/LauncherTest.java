@@ -40,6 +40,7 @@ class LauncherTest {
                         "Fetching the books' texts with npm",
                         "Building table [4/5]",
                         "Building app [5/5]",
+                        "Fetching the pages' libraries with npm",
                         "Learning to start quickly");
         assertThat(copy.resolve("app/target/quick/momentum.aot")).isNotEmptyFile();
         assertThat(first.exit()).isZero();

@@ -174,16 +174,17 @@ class TerminalTest {
     }
 
     @Test
-    void withoutACommandItSaysWhatThereIs() {
-        assertThat(read(""))
+    void helpSaysWhatThereIs() {
+        assertThat(read("--help"))
                 .contains("Usage: ./momentum")
+                .contains("serve")
                 .contains("roll")
                 .contains("odds")
                 .contains("slate");
     }
 
     @ParameterizedTest
-    @CsvSource({"''", "roll", "odds", "slate"})
+    @CsvSource({"''", "serve", "roll", "odds", "slate"})
     void helpShowsExamples(String command) {
         assertThat(read((command + " --help").strip()))
                 .contains("Usage: ./momentum")

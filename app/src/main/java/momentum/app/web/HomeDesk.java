@@ -1,0 +1,58 @@
+package momentum.app.web;
+
+import io.helidon.http.Status;
+import io.helidon.webserver.http.HttpRules;
+import io.helidon.webserver.http.HttpService;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import java.util.Map;
+import momentum.app.web.form.Commands;
+import momentum.app.web.form.Form;
+import momentum.app.web.form.WrongForm;
+import momentum.app.web.view.HomeView;
+import momentum.content.Rulebooks;
+import momentum.table.Campaign;
+
+/** The first page: one's campaigns, and a new one. */
+record HomeDesk(House house) implements HttpService {
+    @Override
+    public void routing(HttpRules rules) {
+        rules.get("/", (request, response) -> show(request, response, Status.OK_200, new Form(Map.of()), ""))
+                .post("/campaigns", this::begin)
+                .post("/mine", HomeDesk::prefer);
+    }
+
+    private void show(ServerRequest request, ServerResponse response, Status status, Form typed, String wrong) {
+        HomeView view =
+                HomeView.of(house.campaigns(), house.modes()::of, house.clock().instant());
+        house.pages().send(request, response, status, "home", Map.of("view", view, "typed", typed, "wrong", wrong));
+    }
+
+    private void begin(ServerRequest request, ServerResponse response) {
+        Form form = House.form(request);
+        try {
+            if (!form.has("name")) {
+                throw new WrongForm("Give the campaign a name.");
+            }
+            String game = form.text("game");
+            if (Rulebooks.game(game).isEmpty()) {
+                throw new WrongForm("There is no game called \"%s\" here.".formatted(game));
+            }
+            Campaign begun =
+                    house.campaigns().begin(form.text("name"), game, Commands.strictness(form.text("strictness")));
+            house.modes().keep(begun.heading().id(), form.text("mode"));
+            Preferences.of(request).withDice(form.text("dice")).keep(response);
+            Pages.goOn(response, "/t/" + begun.heading().id() + "/hero");
+        } catch (WrongForm wrong) {
+            show(request, response, Pages.NOT_TAKEN, form, wrong.why());
+        }
+    }
+
+    private static void prefer(ServerRequest request, ServerResponse response) {
+        Form form = House.form(request);
+        Preferences now = Preferences.of(request);
+        Preferences then = form.has("dice") ? now.withDice(form.text("dice")) : now.turning(form.text("favourite"));
+        then.keep(response);
+        Pages.goOn(response, Back.to(form, "/"));
+    }
+}

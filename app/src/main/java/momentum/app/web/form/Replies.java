@@ -1,0 +1,104 @@
+package momentum.app.web.form;
+
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.ToIntFunction;
+import momentum.dice.Die;
+import momentum.play.Question;
+import momentum.play.Reply;
+import momentum.table.Cup;
+
+/** Answers to questions. Dice are the table's own, unless real ones were typed in. */
+final class Replies {
+    private final Cup cup;
+    private final ToIntFunction<String> health;
+
+    Replies(Cup cup, ToIntFunction<String> health) {
+        this.cup = cup;
+        this.health = health;
+    }
+
+    Reply read(Form form, Optional<Question> question) {
+        return switch (form.text("reply")) {
+            case "dice" -> dice(form, question);
+            case "reroll" -> reroll(form);
+            case "burn" -> new Reply.Burn();
+            case "keep" -> new Reply.Keep();
+            case "choose" -> new Reply.Choose(form.all("choice"));
+            case "yes" -> new Reply.Yes();
+            case "no" -> new Reply.No();
+            case "amount" -> new Reply.Amount(form.number("amount", "The amount"));
+            case "divide" -> divide(form);
+            case "name" -> named(form);
+            case "oracle" -> oracle(form);
+            default -> throw new WrongForm("That is no answer this table knows.");
+        };
+    }
+
+    private Reply dice(Form form, Optional<Question> question) {
+        if (form.has("first") || form.has("second") || form.has("action")) {
+            int first = form.numberBetween("first", "The first challenge die", 1, Die.FIRST.faces());
+            int second = form.numberBetween("second", "The second challenge die", 1, Die.SECOND.faces());
+            if (form.has("progress")) {
+                return new Reply.Challenge(first, second);
+            }
+            int action = form.numberBetween("action", "The action die", 1, Die.ACTION.faces());
+            return new Reply.Dice(action, first, second, form.text("stat"), form.set("said"));
+        }
+        if (question.isPresent() && question.get() instanceof Question.Dice asked) {
+            return cup.roll(asked, form.text("stat"), form.set("said"));
+        }
+        throw new WrongForm("No roll is asked for now.");
+    }
+
+    private Reply reroll(Form form) {
+        Map<Die, Integer> typed = new EnumMap<>(Die.class);
+        EnumMap<Die, Boolean> again = new EnumMap<>(Die.class);
+        for (Die die : Die.values()) {
+            String name = die.name().toLowerCase(java.util.Locale.ROOT);
+            if (form.set("again").contains(name)) {
+                again.put(die, true);
+                form.optionalNumber(name, "The " + die.inWords()).ifPresent(number -> typed.put(die, number));
+            }
+        }
+        if (again.isEmpty()) {
+            throw new WrongForm("Say which dice to roll again, or keep them.");
+        }
+        if (typed.isEmpty()) {
+            return cup.reroll(again.keySet());
+        }
+        if (typed.size() < again.size()) {
+            throw new WrongForm("Type what each of the dice shows that you rolled again.");
+        }
+        return new Reply.Reroll(typed);
+    }
+
+    private static Reply divide(Form form) {
+        Map<String, Integer> parts = new LinkedHashMap<>();
+        form.fields().keySet().stream()
+                .filter(field -> field.startsWith("part-"))
+                .sorted()
+                .forEach(field -> {
+                    String meter = field.substring("part-".length());
+                    parts.put(meter, form.optionalNumber(field, meter).orElse(0));
+                });
+        return new Reply.Divide(parts);
+    }
+
+    private Reply named(Form form) {
+        var names = Names.read(form, health);
+        if (names.isEmpty()) {
+            throw new WrongForm("A name is missing: pick one, or type a new one.");
+        }
+        return new Reply.Names(names);
+    }
+
+    private Reply oracle(Form form) {
+        Optional<String> which = Optional.of(form.text("which")).filter(name -> !name.isEmpty());
+        return form.has("value")
+                ? new Reply.Oracle(form.numberBetween("value", "An oracle roll", 1, 100), which)
+                : cup.oracle(which);
+    }
+}

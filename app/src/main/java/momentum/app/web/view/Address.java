@@ -1,0 +1,86 @@
+package momentum.app.web.view;
+
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * Where someone is at a table. All of it stands in the page's address, so that a reload, a link or a live update shows the same.
+ *
+ * @param hero whose sheet is in view; empty for the first
+ * @param tab what the side shows: moves, oracles, foes or assets
+ * @param open which of them is open, or empty
+ * @param view the part in view where there is room for only one: story, sheet, tracks or moves
+ * @param at the row to show the table at, or a negative number for now
+ * @param rows how many rows of the story are shown
+ */
+public record Address(String campaign, String hero, String tab, String open, String view, long at, int rows) {
+    /** So many rows of the story are shown at first. */
+    public static final int ROWS = 120;
+
+    public static final long NOW = -1;
+
+    public static Address of(String campaign) {
+        return new Address(campaign, "", "moves", "", "story", NOW, ROWS);
+    }
+
+    public boolean isNow() {
+        return at < 0;
+    }
+
+    public Address withHero(String name) {
+        return new Address(campaign, name, tab, open, view, at, rows);
+    }
+
+    public Address withTab(String name) {
+        return new Address(campaign, hero, name, "", "moves", at, rows);
+    }
+
+    public Address opening(String kind, String name) {
+        return new Address(campaign, hero, kind, name, "moves", at, rows);
+    }
+
+    public Address withView(String name) {
+        return new Address(campaign, hero, tab, open, name, at, rows);
+    }
+
+    public Address at(long row) {
+        return new Address(campaign, hero, tab, open, view, row, rows);
+    }
+
+    public Address now() {
+        return at(NOW);
+    }
+
+    public Address withMore() {
+        return new Address(campaign, hero, tab, open, view, at, rows * 2);
+    }
+
+    public String path() {
+        return "/t/" + campaign;
+    }
+
+    public String query() {
+        Map<String, String> parts = new LinkedHashMap<>();
+        parts.put("hero", hero);
+        parts.put("tab", tab.equals("moves") ? "" : tab);
+        parts.put("open", open);
+        parts.put("view", view.equals("story") ? "" : view);
+        parts.put("at", isNow() ? "" : Long.toString(at));
+        parts.put("rows", rows == ROWS ? "" : Integer.toString(rows));
+        return parts.entrySet().stream()
+                .filter(part -> !part.getValue().isEmpty())
+                .map(part -> part.getKey() + "=" + encode(part.getValue()))
+                .collect(Collectors.joining("&"));
+    }
+
+    public String url() {
+        return path() + (query().isEmpty() ? "" : "?" + query());
+    }
+
+    public static String encode(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
+    }
+}

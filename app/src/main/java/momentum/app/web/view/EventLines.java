@@ -1,0 +1,164 @@
+package momentum.app.web.view;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import momentum.app.web.view.StoryItem.Line;
+import momentum.app.web.view.StoryItem.Why;
+import momentum.play.Cause;
+import momentum.play.Event;
+import momentum.play.Initiative;
+import momentum.play.Telling;
+import momentum.play.Track;
+import momentum.rule.Meter;
+
+/** Events as lines of a story, each change with its "why?". The last roll is remembered: it is part of the reason. */
+final class EventLines {
+    private final RuleLines rules;
+    private final boolean isShared;
+    private String lastRoll = "";
+
+    EventLines(RuleLines rules, boolean isShared) {
+        this.rules = rules;
+        this.isShared = isShared;
+    }
+
+    /** The first lines under a title, which need not be repeated. */
+    List<Line> begin(String title, List<Event> events) {
+        lastRoll = "";
+        List<Line> lines = new ArrayList<>(goOn(events));
+        if (!lines.isEmpty()
+                && lines.getFirst() instanceof Line.Move(String name, String ignored)
+                && name.equals(title)) {
+            lines.removeFirst();
+        }
+        return List.copyOf(lines);
+    }
+
+    List<Line> goOn(List<Event> events) {
+        List<Line> lines = new ArrayList<>();
+        events.forEach(event -> line(event).ifPresent(lines::add));
+        return List.copyOf(lines);
+    }
+
+    private Optional<Line> line(Event event) {
+        return switch (event) {
+            case Event.MoveMade made -> Optional.of(new Line.Move(made.move(), isShared ? made.hero() : ""));
+            case Event.Rolled rolled -> Optional.of(dice(rolled));
+            case Event.Burned burned -> Optional.of(new Line.Burned(burned.from(), burned.to(), why(burned.cause())));
+            case Event.Chosen chosen -> Optional.of(new Line.Chosen(of(chosen.hero()) + chosen.label()));
+            case Event.Prompted prompted -> Optional.of(new Line.Prompt(of(prompted.hero()) + prompted.what()));
+            case Event.OracleRolled said ->
+                Optional.of(new Line.Oracle(
+                        said.table(),
+                        said.roll().value(),
+                        said.text(),
+                        said.roll().isMatch()));
+            case Event.OracleRead said -> Optional.of(new Line.Oracle(said.table(), said.value(), said.text(), false));
+            case Event.Bent bent -> Optional.of(new Line.Bent(bent.why()));
+            case Event.MeterChanged changed -> Optional.of(meter(changed));
+            case Event.TrackChanged changed -> Optional.of(track(changed));
+            case Event.CompanionChanged changed ->
+                Optional.of(change(
+                        Signed.of(changed.to().health() - changed.from().health()),
+                        "%s's health: %d → %d"
+                                .formatted(
+                                        changed.from().name(),
+                                        changed.from().health(),
+                                        changed.to().health()),
+                        changed.to().health() < changed.from().health(),
+                        event));
+            case Event.ExperienceChanged changed ->
+                Optional.of(change(
+                        Signed.of(changed.to() - changed.spentTo() - changed.from() + changed.spentFrom()),
+                        of(changed.hero())
+                                + "experience: %d → %d"
+                                        .formatted(
+                                                changed.from() - changed.spentFrom(), changed.to() - changed.spentTo()),
+                        false,
+                        event));
+            case Event.Marked marked ->
+                Optional.of(change(
+                        marked.marked() ? "✕" : "○",
+                        of(marked.hero()) + marked.debility().name() + (marked.marked() ? "" : " cleared"),
+                        marked.marked(),
+                        event));
+            case Event.InitiativeChanged changed ->
+                Optional.of(change("⚔", told(event), changed.to() == Initiative.FOE, event));
+            case Event.CameToNothing ignored -> Optional.of(change("·", told(event), false, event));
+            case Event.AssetChanged ignored -> Optional.of(change("◆", told(event), false, event));
+            case Event.TrackOpened ignored -> Optional.of(change("▢", told(event), false, event));
+            case Event.BondChanged bond -> Optional.of(change("∞", told(event), !bond.made(), event));
+            case Event.HarmChanged ignored -> Optional.of(change("·", told(event), false, event));
+            case Event.UsedThisFight ignored -> Optional.of(change("·", told(event), false, event));
+            case Event.BonusChanged bonus ->
+                Optional.of(change(Signed.of(bonus.bonus().add()), told(event), false, event));
+            case Event.HeroEnded ignored -> Optional.of(change("†", told(event), true, event));
+            case Event.StrictnessChanged ignored -> Optional.of(change("·", told(event), false, event));
+            case Event.Noted noted -> Optional.of(new Line.Prompt(noted.text()));
+            case Event.HeroJoined ignored -> Optional.empty();
+            case Event.Rewritten ignored -> Optional.empty();
+            case Event.Resolved ignored -> Optional.empty();
+            case Event.Waits ignored -> Optional.empty();
+        };
+    }
+
+    private Line dice(Event.Rolled rolled) {
+        DiceView dice = DiceView.of(rolled.roll(), rolled.what(), rolled.outcome());
+        lastRoll = dice.inWords() + ", " + rolled.outcome().inWords();
+        return new Line.Dice(dice);
+    }
+
+    private Line meter(Event.MeterChanged changed) {
+        boolean isMomentum = changed.meter().isMomentum();
+        return change(
+                Signed.of(changed.to() - changed.from()),
+                of(changed.hero()) + changed.meter().name() + ": " + number(isMomentum, changed.from()) + " → "
+                        + number(isMomentum, changed.to()) + emptied(changed.meter(), changed.to()),
+                changed.to() < changed.from(),
+                changed);
+    }
+
+    private static String number(boolean isSigned, int value) {
+        return isSigned ? Signed.of(value) : Signed.plain(value);
+    }
+
+    private static String emptied(Meter meter, int value) {
+        return value == meter.min() ? " (its minimum)" : "";
+    }
+
+    private Line track(Event.TrackChanged changed) {
+        Track from = changed.from();
+        Track to = changed.to();
+        int ticks = to.progress().ticks() - from.progress().ticks();
+        if (ticks == 0) {
+            return change("▣", told(changed), false, changed);
+        }
+        String boxes = from.progress().score() == to.progress().score()
+                ? "%d → %d ticks"
+                        .formatted(from.progress().ticks(), to.progress().ticks())
+                : "%d → %d boxes"
+                        .formatted(from.progress().score(), to.progress().score());
+        String size = Math.abs(ticks) == 1 ? " tick" : " ticks";
+        return change(Signed.of(ticks) + size, to.name() + ": " + boxes, ticks < 0, changed);
+    }
+
+    private Line change(String delta, String text, boolean isLoss, Event event) {
+        return new Line.Change(delta, text, isLoss, why(event.cause()));
+    }
+
+    private Why why(Cause cause) {
+        return new Why(cause.move(), rules.text(cause.source()), cause.source().toString(), cause.reason(), lastRoll);
+    }
+
+    private String of(String hero) {
+        return isShared && !hero.isEmpty() ? hero + ": " : "";
+    }
+
+    /** With one hero there is no need to say whose it is. */
+    private String told(Event event) {
+        String words = Telling.inWords(event);
+        String whose = event.cause().hero() + ": ";
+        return isShared || !words.startsWith(whose) ? words : words.substring(whose.length());
+    }
+}

@@ -1,0 +1,74 @@
+package momentum.app.web.view;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import momentum.play.Hero;
+import momentum.play.Telling;
+import momentum.play.Track;
+import momentum.table.Campaign;
+import momentum.table.Campaigns;
+import momentum.table.Entry;
+
+/** One's campaigns, the latest played first. */
+public record HomeView(List<Listed> campaigns) {
+    /** A campaign, who is in it, and the last thing that happened. */
+    public record Listed(
+            String id,
+            String name,
+            String game,
+            String mode,
+            List<String> heroes,
+            List<String> vows,
+            String last,
+            String when) {}
+
+    public static HomeView of(Campaigns campaigns, UnaryOperator<String> mode, Instant now) {
+        return new HomeView(campaigns.list().stream()
+                .flatMap(listed -> campaigns.open(listed.heading().id()).stream())
+                .map(campaign -> listed(campaign, mode, now))
+                .toList());
+    }
+
+    private static Listed listed(Campaign campaign, UnaryOperator<String> mode, Instant now) {
+        long row = campaign.now().seq();
+        List<Entry> rows = campaign.entries(Math.max(0, row - 40), row);
+        List<Entry> standing = campaign.standing(rows, campaign.now().head());
+        String last = standing.reversed().stream()
+                .flatMap(entry -> entry.events().reversed().stream())
+                .map(Telling::inWords)
+                .filter(words -> !words.isBlank())
+                .findFirst()
+                .orElse("Nothing has happened yet.");
+        return new Listed(
+                campaign.heading().id(),
+                campaign.heading().name(),
+                campaign.play().rulebook().game().name(),
+                mode.apply(campaign.heading().id()),
+                campaign.now().table().heroes().stream().map(Hero::name).toList(),
+                campaign.now().table().open("vow").stream().map(Track::name).toList(),
+                last.length() > 160 ? last.substring(0, 159) + "…" : last,
+                ago(
+                        rows.isEmpty()
+                                ? campaign.heading().created()
+                                : rows.getLast().at(),
+                        now));
+    }
+
+    private static String ago(Instant then, Instant now) {
+        long minutes = Duration.between(then, now).toMinutes();
+        if (minutes < 1) {
+            return "just now";
+        }
+        if (minutes < 60) {
+            return minutes + (minutes == 1 ? " minute ago" : " minutes ago");
+        }
+        long hours = minutes / 60;
+        if (hours < 24) {
+            return hours + (hours == 1 ? " hour ago" : " hours ago");
+        }
+        long days = hours / 24;
+        return days + (days == 1 ? " day ago" : " days ago");
+    }
+}

@@ -1,0 +1,26 @@
+package momentum.app.web.view;
+
+import java.util.List;
+import java.util.Optional;
+import momentum.play.Table;
+import momentum.play.Track;
+import momentum.table.Campaign;
+
+/** A sheet on paper. */
+public record PrintView(Address here, String campaign, String game, SheetView sheet, List<TrackView> tracks) {
+    public static Optional<PrintView> of(Campaign campaign, GameShelf shelf, String hero) {
+        Table table = campaign.now().table();
+        Sheets sheets = new Sheets(campaign.play().rulebook().game(), shelf.library());
+        return table.hero(hero)
+                .or(() -> hero.isEmpty() ? table.heroes().stream().findFirst() : Optional.empty())
+                .map(found -> new PrintView(
+                        Address.of(campaign.heading().id()).withHero(found.name()),
+                        campaign.heading().name(),
+                        campaign.play().rulebook().game().name(),
+                        sheets.sheet(table, found),
+                        table.tracks().stream()
+                                .filter(Track::isOpen)
+                                .map(TrackView::of)
+                                .toList()));
+    }
+}

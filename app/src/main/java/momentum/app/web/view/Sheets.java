@@ -1,0 +1,110 @@
+package momentum.app.web.view;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import momentum.content.Library;
+import momentum.content.book.AssetCard;
+import momentum.play.Asset;
+import momentum.play.Bonus;
+import momentum.play.Hero;
+import momentum.play.Table;
+import momentum.rule.Debility;
+import momentum.rule.Game;
+import momentum.rule.Meter;
+import momentum.track.MomentumMeter;
+
+/** Draws up the sheet of a hero. */
+public final class Sheets {
+    /** At this or less a meter is drawn in the colour of danger. */
+    private static final int LOW = 1;
+
+    private final Game game;
+    private final Optional<Library> library;
+
+    public Sheets(Game game, Optional<Library> library) {
+        this.game = game;
+        this.library = library;
+    }
+
+    public SheetView sheet(Table table, Hero hero) {
+        MomentumMeter momentum = hero.momentum(game);
+        HeroNumbers numbers = new HeroNumbers(game, table, hero);
+        return new SheetView(
+                hero.name(),
+                momentum.value(),
+                momentum.max(),
+                momentum.reset(),
+                ladder(momentum),
+                game.stats().stream()
+                        .map(stat -> new SheetView.Stat(stat, numbers.value(stat)))
+                        .toList(),
+                game.meters().stream()
+                        .filter(meter -> !meter.isMomentum())
+                        .map(meter -> gauge(hero, meter, numbers.value(meter)))
+                        .toList(),
+                game.debilities().stream().map(each -> mark(hero, each)).toList(),
+                hero.bonds(),
+                TrackView.bonds(hero.bondProgress()),
+                hero.experience(),
+                hero.spent(),
+                hero.assets().stream().map(this::card).toList(),
+                hero.bonuses().stream().map(Sheets::bonus).toList(),
+                hero.stance().harmNow() > 0
+                        ? hero.stance().harmNow()
+                        : hero.stance().harm(),
+                hero.fate());
+    }
+
+    private List<SheetView.Rung> ladder(MomentumMeter momentum) {
+        List<SheetView.Rung> rungs = new ArrayList<>();
+        for (int value = game.momentum().max(); value >= game.momentum().minimum(); value--) {
+            boolean isFilled = value >= 0 ? value < momentum.value() : value > momentum.value();
+            rungs.add(new SheetView.Rung(
+                    value, value == momentum.value(), isFilled, value > momentum.max(), value == momentum.reset()));
+        }
+        return List.copyOf(rungs);
+    }
+
+    private SheetView.Gauge gauge(Hero hero, Meter meter, int value) {
+        String blockedBy = game.debilities().stream()
+                .filter(hero::isMarked)
+                .filter(debility ->
+                        debility.blocks().filter(meter.name()::equals).isPresent())
+                .map(Debility::name)
+                .findFirst()
+                .orElse("");
+        return new SheetView.Gauge(meter.name(), value, meter.max(), value <= LOW, blockedBy);
+    }
+
+    private SheetView.Mark mark(Hero hero, Debility debility) {
+        String lowers = "max momentum and reset are one less";
+        String bound = hero.marks().bound().getOrDefault(debility.name(), "");
+        String does = debility.blocks()
+                        .map(meter -> meter + " cannot rise; " + lowers)
+                        .orElse(lowers)
+                + (bound.isEmpty() ? "" : "; clears when you fulfil: " + bound);
+        return new SheetView.Mark(debility.name(), debility.kind(), hero.isMarked(debility), does);
+    }
+
+    private SheetView.Card card(Asset asset) {
+        Optional<AssetCard> book = library.flatMap(found -> found.assets().stream()
+                .filter(card -> card.name().equals(asset.name()))
+                .findFirst());
+        List<SheetView.Ability> abilities = new ArrayList<>();
+        book.ifPresent(card -> card.abilities()
+                .forEach(ability -> abilities.add(new SheetView.Ability(
+                        Markdown.book(ability.text().markdown()), abilities.size() < asset.abilities()))));
+        return new SheetView.Card(
+                asset.name(),
+                book.map(AssetCard::group).orElse(""),
+                asset.health(),
+                asset.maxHealth(),
+                List.copyOf(abilities));
+    }
+
+    private static String bonus(Bonus bonus) {
+        return "%s to the next %s"
+                .formatted(Signed.of(bonus.add()), bonus.move().orElse("move"));
+    }
+}

@@ -1,0 +1,14 @@
+package momentum.app.web.view;
+
+/** Numbers with their sign, as a page prints them: with a minus, not a hyphen. */
+public final class Signed {
+    private Signed() {}
+
+    public static String of(int number) {
+        return number > 0 ? "+" + number : plain(number);
+    }
+
+    public static String plain(int number) {
+        return number < 0 ? "\u2212" + -number : Integer.toString(number);
+    }
+}

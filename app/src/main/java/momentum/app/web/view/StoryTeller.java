@@ -1,0 +1,137 @@
+package momentum.app.web.view;
+
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import momentum.play.Command;
+import momentum.play.Event;
+import momentum.table.Entry;
+
+/** Tells rows of the journal as a story: a move and all the answers that followed it are one piece of it. */
+public final class StoryTeller {
+    private static final DateTimeFormatter TODAY = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);
+    private static final DateTimeFormatter BEFORE = DateTimeFormatter.ofPattern("d MMM HH:mm", Locale.ENGLISH);
+
+    private final EventLines lines;
+    private final boolean isShared;
+    private final Instant now;
+    private final List<StoryItem> items = new ArrayList<>();
+    private final Map<Long, Integer> notes = new HashMap<>();
+
+    private StoryTeller(EventLines lines, boolean isShared, Instant now) {
+        this.lines = lines;
+        this.isShared = isShared;
+        this.now = now;
+    }
+
+    /**
+     * The story of these rows.
+     *
+     * @param isShared whether there are several heroes, so that it must be said who did a thing
+     */
+    public static List<StoryItem> tell(List<Entry> entries, RuleLines rules, boolean isShared, Instant now) {
+        StoryTeller teller = new StoryTeller(new EventLines(rules, isShared), isShared, now);
+        entries.forEach(teller::tell);
+        return List.copyOf(teller.items);
+    }
+
+    private void tell(Entry entry) {
+        if (entry.command().isEmpty()) {
+            return;
+        }
+        switch (entry.command().get()) {
+            case Command.Note note -> note(entry, note.text());
+            case Command.Rewrite rewrite -> rewrite(rewrite);
+            case Command.Consult consult -> oracle(entry, "");
+            case Command.Read read -> oracle(entry, "");
+            case Command.AskOdds ask -> oracle(entry, ask.question());
+            case Command.Make make -> begin(entry, make.move(), isShared ? make.hero() : "");
+            case Command.Answer answer -> goOn(entry);
+            case Command.AddHero add -> begin(entry, add.name() + " joins the story", "");
+            case Command.SetValue set -> begin(entry, "Set by hand", reason(set.reason(), set.hero()));
+            case Command.SetTrack set -> begin(entry, "Set by hand", reason(set.reason(), set.hero()));
+            case Command.SetStrictness set -> begin(entry, "The rules' strictness", "");
+            case Command.SetAside aside -> begin(entry, "Set aside", aside.reason());
+        }
+    }
+
+    private String reason(String reason, String hero) {
+        return isShared ? hero + (reason.isEmpty() ? "" : ": " + reason) : reason;
+    }
+
+    private void note(Entry entry, String text) {
+        notes.put(entry.seq(), items.size());
+        items.add(new StoryItem.Prose(
+                entry.seq(), Markdown.written(text), text, List.of(), when(entry), isShared ? entry.who() : ""));
+    }
+
+    private void rewrite(Command.Rewrite rewrite) {
+        Integer at = notes.get(rewrite.note());
+        if (at != null && items.get(at) instanceof StoryItem.Prose was) {
+            List<String> earlier = new ArrayList<>(was.earlier());
+            earlier.add(was.text());
+            items.set(
+                    at,
+                    new StoryItem.Prose(
+                            was.row(),
+                            Markdown.written(rewrite.text()),
+                            rewrite.text(),
+                            List.copyOf(earlier),
+                            was.when(),
+                            was.by()));
+        }
+    }
+
+    private void oracle(Entry entry, String question) {
+        for (Event event : entry.events()) {
+            switch (event) {
+                case Event.OracleRolled said ->
+                    items.add(new StoryItem.Answer(
+                            entry.seq(),
+                            said.table(),
+                            question,
+                            said.roll().value(),
+                            said.text(),
+                            said.roll().isMatch(),
+                            when(entry)));
+                case Event.OracleRead said ->
+                    items.add(new StoryItem.Answer(
+                            entry.seq(), said.table(), question, said.value(), said.text(), false, when(entry)));
+                default -> {}
+            }
+        }
+    }
+
+    private void begin(Entry entry, String title, String by) {
+        items.add(new StoryItem.Deed(entry.seq(), title, by, when(entry), lines.begin(title, entry.events())));
+    }
+
+    /** An answer goes on with the move it belongs to, unless something else was told in between. */
+    private void goOn(Entry entry) {
+        if (!items.isEmpty() && items.getLast() instanceof StoryItem.Deed deed) {
+            List<StoryItem.Line> more = new ArrayList<>(deed.lines());
+            more.addAll(lines.goOn(entry.events()));
+            items.set(
+                    items.size() - 1,
+                    new StoryItem.Deed(deed.row(), deed.title(), deed.by(), when(entry), List.copyOf(more)));
+            return;
+        }
+        String move = entry.events().stream()
+                .map(event -> event.cause().move())
+                .filter(name -> !name.isEmpty())
+                .findFirst()
+                .orElse("The move");
+        items.add(new StoryItem.Deed(entry.seq(), move + ", continued", "", when(entry), lines.goOn(entry.events())));
+    }
+
+    private String when(Entry entry) {
+        ZoneId zone = ZoneId.systemDefault();
+        var then = entry.at().atZone(zone);
+        return then.toLocalDate().equals(now.atZone(zone).toLocalDate()) ? TODAY.format(then) : BEFORE.format(then);
+    }
+}

@@ -1,0 +1,61 @@
+// After each change: say it, show what is new, throw the dice that were asked for, and leave the focus where it is of use.
+const known = new Set();
+const pieces = () => document.querySelectorAll("#story > [id^=row-], #story > [data-ask]");
+const remember = () => pieces().forEach((piece) => known.add(piece.id + piece.textContent.length));
+
+const throwDice = () => {
+  const form = document.querySelector("form[data-now=yes]");
+  const button = form?.querySelector("button.odd");
+  if (!button) return false;
+  delete form.dataset.now;
+  form.requestSubmit(button);
+  return true;
+};
+
+const limitChoices = () => {
+  for (const box of document.querySelectorAll("[data-ask] .opts[data-most]")) {
+    const all = [...box.querySelectorAll("input")];
+    const open = all.filter((each) => !each.disabled || each.dataset.full);
+    const isFull = all.filter((each) => each.checked).length >= Number(box.dataset.most);
+    for (const each of open) if (!each.checked) { each.disabled = isFull; if (isFull) each.dataset.full = "yes"; else delete each.dataset.full; }
+  }
+};
+
+export const arrive = () => {
+  const story = document.getElementById("story");
+  if (!story) { document.addEventListener("htmx:afterSettle", speak); return; }
+  remember();
+  document.addEventListener("change", limitChoices);
+  const toEnd = () => {
+    const end = document.querySelector("[data-ask]") ?? [...pieces()].at(-1);
+    if (end && document.querySelector("main.table")?.dataset.view === "story") end.scrollIntoView({ block: end.offsetHeight > innerHeight ? "start" : "nearest" });
+  };
+  if (!location.hash && !throwDice()) toEnd();
+  document.addEventListener("htmx:afterSettle", () => {
+    if (throwDice()) return;
+    speak();
+    let last;
+    for (const piece of pieces()) {
+      const key = piece.id + piece.textContent.length;
+      if (!known.has(key)) { piece.classList.add("fresh"); last = piece; }
+    }
+    remember();
+    if (!last) return;
+    const form = document.activeElement?.closest?.("form, .side, dialog");
+    if (document.activeElement === document.body || !form) {
+      const ask = document.querySelector("[data-ask]");
+      (ask?.querySelector("button:not(:disabled), input:not([type=hidden]), select") ?? last).focus({ preventScroll: true });
+    }
+    const view = document.querySelector("main.table");
+    if (innerWidth <= 720 && view && view.dataset.view !== "story") {
+      document.querySelector(".tabbar a[data-part=story]")?.click();
+    }
+    (document.querySelector("[data-ask]") ?? last).scrollIntoView({ block: "nearest", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+  });
+};
+
+const speak = () => {
+  const said = document.getElementById("table")?.dataset.spoken ?? "";
+  const spoken = document.getElementById("spoken");
+  if (spoken && spoken.textContent !== said) spoken.textContent = said;
+};

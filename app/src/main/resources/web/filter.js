@@ -1,0 +1,40 @@
+// Search as you type, through what is on the page already.
+const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+const apply = (input) => {
+  const name = input.dataset.filter ?? input.dataset.filterKind;
+  const box = document.getElementById(name);
+  if (!box) return;
+  const words = plain(document.querySelector(`[data-filter="${name}"]`)?.value ?? "").split(/\s+/).filter(Boolean);
+  const kind = document.querySelector(`[data-filter-kind="${name}"]`)?.value ?? "";
+  for (const list of box.querySelectorAll("[data-list]")) {
+    list.dataset.shown ??= list.hidden ? "no" : "yes";
+    list.hidden = words.length === 0 && list.dataset.shown === "no";
+  }
+  let found = 0;
+  for (const item of box.querySelectorAll("[data-words]")) {
+    const text = plain(item.dataset.words);
+    const isWanted = words.every((word) => text.includes(word)) && (!kind || item.dataset.kind === kind);
+    item.hidden = !isWanted;
+    if (isWanted && !item.closest("[data-list][hidden]")) found++;
+  }
+  for (const chapter of box.querySelectorAll(".chapter, .reading-chapter"))
+    chapter.hidden = !!chapter.querySelector("[data-words]") && !chapter.querySelector("[data-words]:not([hidden])");
+  const none = document.querySelector(`[data-none="${name}"]`);
+  if (none) none.hidden = found > 0;
+};
+
+export const filterLists = () => {
+  document.addEventListener("input", (event) => {
+    if (event.target.matches("[data-filter], [data-filter-kind]")) apply(event.target);
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || !event.target.matches("[data-filter]")) return;
+    event.preventDefault();
+    document.getElementById(event.target.dataset.filter)
+      ?.querySelector("[data-list]:not([hidden]) .chapter:not([hidden]) [data-words]:not([hidden]) a")?.click();
+  });
+  document.addEventListener("htmx:afterSettle", () => {
+    for (const input of document.querySelectorAll("[data-filter]")) if (input.value) apply(input);
+  });
+};

@@ -1,0 +1,17 @@
+// The page works without any of this; these modules make it live, quick and kind to fingers.
+import "./morph.js";
+import { listen } from "./live.js";
+import { keepDrafts } from "./drafts.js";
+import { filterLists } from "./filter.js";
+import { openPalette } from "./palette.js";
+import { learnKeys } from "./keys.js";
+import { makeHero } from "./hero.js";
+import { arrive } from "./arrive.js";
+
+listen();
+keepDrafts();
+filterLists();
+openPalette();
+learnKeys();
+makeHero();
+arrive();

@@ -1,0 +1,26 @@
+// A live update must not take away what someone is typing, nor close what they have opened.
+const isTyped = (field) => {
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+  if (field instanceof HTMLSelectElement) return [...field.options].some((option) => option.selected !== option.defaultSelected);
+  if (!(field instanceof HTMLInputElement) || field.type === "hidden") return false;
+  if (field.type === "checkbox" || field.type === "radio") return field.checked !== field.defaultChecked;
+  return field.value !== field.defaultValue;
+};
+
+const callbacks = window.Idiomorph?.defaults?.callbacks;
+if (callbacks) {
+  callbacks.beforeNodeMorphed = (old) => !(isTyped(old) && old.dataset.sent !== "yes");
+  callbacks.beforeAttributeUpdated = (name, node) => !(name === "open" && node instanceof HTMLDetailsElement);
+}
+
+// What has been sent and taken may go; what was refused stays where it was typed.
+document.addEventListener("htmx:beforeSwap", (event) => {
+  const { xhr, requestConfig } = event.detail;
+  if (xhr.status < 400 && requestConfig?.elt instanceof HTMLFormElement) {
+    for (const field of requestConfig.elt.elements) field.dataset.sent = "yes";
+    requestConfig.elt.reset();
+  }
+});
+document.addEventListener("htmx:afterSettle", () => {
+  for (const field of document.querySelectorAll("[data-sent]")) delete field.dataset.sent;
+});

@@ -1,0 +1,80 @@
+package momentum.app.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import momentum.table.Campaign;
+import org.junit.jupiter.api.Test;
+
+/** By thumb on a phone, and by keys alone. */
+class HandsTest extends WebTest {
+    @Test
+    void onAPhoneOnePartIsInViewAndARollLeadsBackToTheStory() {
+        Campaign campaign = campaign();
+        page.setViewportSize(390, 844);
+        visit(campaign);
+        assertThat(page.locator(".story")).isVisible();
+        assertThat(page.locator(".sheet")).isHidden();
+        page.locator(".tabbar").getByText("Sheet").click();
+        assertThat(page.locator(".sheet")).isVisible();
+        assertThat(page.locator(".story")).isHidden();
+        page.locator(".tabbar").getByText("Moves").click();
+        openMove("Face Danger");
+
+        roll("iron", 6, 2, 3);
+
+        assertThat(deed("Face Danger")).isVisible();
+        int wide = (int) page.evaluate("() => document.documentElement.scrollWidth");
+        assertThat(wide).isLessThanOrEqualTo(390);
+    }
+
+    @Test
+    void byKeysAloneAMoveIsMadeAnsweredUndoneAndWrittenAbout() {
+        Campaign campaign = campaign();
+        visit(campaign);
+        page.keyboard().press("/");
+        page.keyboard().type("face dan");
+        page.keyboard().press("Enter");
+        assertThat(page.locator("#opened h2")).hasText("Face Danger");
+        dice.willShow(3, 4, 9);
+        page.locator("#opened .odd[value=iron]").focus();
+        page.keyboard().press("Enter");
+        assertThat(asked()).containsText("Delayed, or in new danger");
+        assertThat(asked().locator(".opt").first()).isFocused();
+        page.keyboard().press("4");
+        assertThat(deed("Face Danger")).containsText("supply: 5 → 4");
+        assertThat(page.locator("#spoken")).containsText("supply 5 to 4");
+        page.keyboard().press("u");
+        assertThat(asked()).hasCount(1);
+        page.keyboard().press("1");
+        assertThat(deed("Face Danger")).containsText("momentum: +2 → +1");
+        page.keyboard().press("n");
+        page.keyboard().type("The ice held, barely.");
+        page.keyboard().press("Control+Enter");
+        assertThat(page.locator(".prose").last()).hasText("The ice held, barely.");
+    }
+
+    @Test
+    void everythingThatCanBePressedCanBeReachedByTab() {
+        Campaign campaign = campaign();
+        visit(campaign);
+        page.keyboard().press("Tab");
+        assertThat(page.locator(":focus")).hasText("To the page itself");
+        java.util.Set<String> reached = new java.util.HashSet<>();
+        for (int i = 0; i < 90; i++) {
+            page.keyboard().press("Tab");
+            reached.add(String.valueOf(page.evaluate(
+                    "() => document.activeElement.textContent.trim().slice(0, 40) || document.activeElement.name")));
+        }
+        assertThat(reached)
+                .anyMatch(text -> text.contains("Undo"))
+                .anyMatch(text -> text.contains("Set by hand"))
+                .anyMatch(text -> text.contains("Face Danger"))
+                .anyMatch(text -> text.contains("Write it down"))
+                .contains("text");
+        assertThat(page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Redo")))
+                .isDisabled();
+    }
+}

@@ -1,0 +1,99 @@
+package momentum.app.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import momentum.play.Command;
+import momentum.table.Campaign;
+import org.junit.jupiter.api.Test;
+
+/** Several pages look at one table, and the server may go and come back. */
+class SharedTableTest extends WebTest {
+    @Test
+    void twoTabsShowTheSameAndWhatIsBeingTypedStays() {
+        Campaign campaign = campaign();
+        visit(campaign);
+        Page other = watched(browser.newPage());
+        other.navigate(page.url());
+        other.locator("#note").fill("She waits");
+
+        openMove("Face Danger");
+        roll("iron", 5, 2, 3);
+
+        assertThat(other.locator(".deed").last()).containsText("Strong hit");
+        assertThat(other.locator(".ladder .now")).hasText("+3");
+        assertThat(other.locator("#note")).hasValue("She waits");
+        other.locator("#note").press("Control+Enter");
+        assertThat(page.locator(".prose").last()).hasText("She waits");
+        assertThat(other.locator("#note")).hasValue("");
+    }
+
+    @Test
+    void whoIsTooLateIsToldAndNothingIsDoneTwice() {
+        Campaign campaign = campaign();
+        visit(campaign);
+        openMove("Face Danger");
+        page.route("**/live", route -> route.abort());
+        page.evaluate("() => document.querySelectorAll('input[name=read]').forEach(read => read.value = '0')");
+
+        page.locator("#opened .odd[value=iron]").click();
+
+        assertThat(page.locator("#notice")).containsText("The table has moved on");
+        assertThat(campaign.now().table().agenda().isEmpty()).isTrue();
+    }
+
+    @Test
+    void aServerThatRestartsInTheMiddleOfAQuestionLosesNothing() {
+        Campaign begun = campaign();
+        set(begun, "momentum", 6);
+        visit(begun);
+        openMove("Face Danger");
+        roll("iron", 1, 5, 8);
+        assertThat(asked()).containsText("Burn momentum?");
+
+        restart(() -> assertThat(page.locator("#line-down")).isVisible());
+        Campaign again = campaigns.open(begun.heading().id()).orElseThrow();
+        say(again, new Command.Note("While the line was down, the ice sang."));
+
+        assertThat(page.locator("#line-down")).isHidden();
+        assertThat(page.locator(".prose").last()).hasText("While the line was down, the ice sang.");
+        answer("Burn +6");
+        answer("Delayed");
+        assertThat(page.locator(".ladder .now")).hasText("+1");
+        assertThat(hero(again).momentum()).isEqualTo(1);
+    }
+
+    @Test
+    void theTableIsSeenAsItWas() {
+        Campaign campaign = campaign();
+        set(campaign, "momentum", 6);
+        set(campaign, "momentum", -3);
+        visit(campaign);
+        page.getByText("As it was…").click();
+        page.locator("[data-slider] input").fill("2");
+        page.locator("[data-slider] input").dispatchEvent("change");
+
+        assertThat(page.locator(".ladder .now")).hasText("+6");
+        assertThat(page.locator("#note")).hasCount(0);
+        page.getByText("Back to now").click();
+        assertThat(page.locator(".ladder .now")).hasText("−3");
+    }
+
+    @Test
+    void aNoteIsRewrittenAndItsEarlierWordingKept() {
+        Campaign campaign = campaign();
+        visit(campaign);
+        page.locator("#note").fill("The bell *rang*.");
+        page.getByText("Write it down").click();
+        assertThat(page.locator(".prose em")).hasText("rang");
+
+        page.locator(".prose-item").hover();
+        page.getByText("rewrite", new Page.GetByTextOptions().setExact(true)).click();
+        page.locator(".prose-item textarea").fill("The bell rang twice.");
+        page.getByText("Keep this wording").click();
+
+        assertThat(page.locator(".prose").last()).hasText("The bell rang twice.");
+        assertThat(page.locator(".prose-item")).containsText("rewritten once");
+    }
+}

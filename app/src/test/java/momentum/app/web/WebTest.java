@@ -1,0 +1,172 @@
+package momentum.app.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import momentum.play.Command;
+import momentum.play.Reply;
+import momentum.play.Strictness;
+import momentum.table.Campaign;
+import momentum.table.Campaigns;
+import momentum.table.Cup;
+import momentum.table.DataFolder;
+import momentum.table.Told;
+import momentum.table.journal.SqliteJournal;
+import momentum.track.Rank;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A table with loaded dice, and a browser that looks at it. */
+abstract class WebTest {
+    @TempDir
+    Path data;
+
+    final LoadedDice dice = new LoadedDice();
+    final List<String> complaints = new ArrayList<>();
+    Campaigns campaigns;
+    WebTable server;
+    BrowserContext browser;
+    Page page;
+
+    @BeforeEach
+    void open() {
+        campaigns = kept();
+        server = serving(0);
+        browser = Chromium.context(1440, 1000);
+        page = watched(browser.newPage());
+    }
+
+    @AfterEach
+    void close() {
+        browser.close();
+        server.close();
+        campaigns.close();
+        org.assertj.core.api.Assertions.assertThat(complaints)
+                .as("what the browser complained of")
+                .isEmpty();
+    }
+
+    private Campaigns kept() {
+        return new Campaigns(SqliteJournal.open(DataFolder.journal(data)), InstantSource.system());
+    }
+
+    private WebTable serving(int port) {
+        return new WebTable(campaigns, new Cup(dice), data, "127.0.0.1", port, InstantSource.system()).start();
+    }
+
+    /** The server goes, and comes back where it was with what is on disk. */
+    void restart(Runnable meanwhile) {
+        int port = server.port();
+        server.close();
+        campaigns.close();
+        meanwhile.run();
+        campaigns = kept();
+        server = serving(port);
+    }
+
+    /** A page whose errors are a failure: of scripts, of the content policy, of anything fetched from elsewhere. */
+    Page watched(Page watched) {
+        watched.onPageError(complaints::add);
+        watched.onConsoleMessage(message -> {
+            if (message.type().equals("error")
+                    && !message.text().contains("Failed to load resource")
+                    && !message.text().contains("ERR_")
+                    && !message.text().contains("Response Status Error Code")) {
+                complaints.add(message.text());
+            }
+        });
+        watched.onRequest(request -> {
+            if (!request.url().startsWith("http://127.0.0.1:")) {
+                complaints.add("asked another host: " + request.url());
+            }
+        });
+        return watched;
+    }
+
+    String at(String path) {
+        return server.address().replaceFirst("/$", "") + path;
+    }
+
+    /** A campaign with Kára in it, who has sworn to avenge her father. */
+    Campaign campaign() {
+        Campaign campaign = campaigns.begin("The Drowned Bell", "ironsworn", Strictness.ENFORCE);
+        say(
+                campaign,
+                new Command.AddHero(
+                        "Kára",
+                        List.of(2, 2, 3, 1, 1),
+                        List.of("Ylva"),
+                        List.of(),
+                        java.util.Optional.of(
+                                new Reply.Named("Avenge my father", java.util.Optional.of(Rank.EXTREME), 0, 0)),
+                        ""));
+        return campaign;
+    }
+
+    void set(Campaign campaign, String what, int value) {
+        say(campaign, new Command.SetValue("Kára", what, value, "for the test"));
+    }
+
+    void track(Campaign campaign, String kind, String name, Rank rank, int ticks) {
+        say(
+                campaign,
+                new Command.SetTrack(
+                        "Kára", kind, new Reply.Named(name, java.util.Optional.of(rank), 0, 0), ticks, "for the test"));
+    }
+
+    static void say(Campaign campaign, Command command) {
+        Told told = campaign.say("test", Campaign.ANY, command).join();
+        if (!(told instanceof Told.Done)) {
+            throw new AssertionError(told);
+        }
+    }
+
+    void visit(Campaign campaign) {
+        page.navigate(at("/t/" + campaign.heading().id()));
+    }
+
+    /** Opens a move at the side, and its card is there. */
+    void openMove(String move) {
+        page.locator("#lists")
+                .getByText(move, new Locator.GetByTextOptions().setExact(true))
+                .first()
+                .click();
+        assertThat(page.locator("#opened h2")).hasText(move);
+    }
+
+    /** Rolls with a stat from the open move; the dice are the action die and the two challenge dice. */
+    void roll(String stat, int... falls) {
+        dice.willShow(falls);
+        page.locator("#opened .odd[value='" + stat + "']").click();
+    }
+
+    Locator asked() {
+        return page.locator("[data-ask]");
+    }
+
+    void answer(String button) {
+        asked().getByRole(AriaRole.BUTTON)
+                .filter(new Locator.FilterOptions().setHasText(button))
+                .first()
+                .click();
+    }
+
+    Locator deed(String title) {
+        return page.locator(".deed")
+                .filter(new Locator.FilterOptions().setHasText(title))
+                .last();
+    }
+
+    /** What stands on the table now, once the page has told it. */
+    momentum.play.Hero hero(Campaign campaign) {
+        return campaign.now().table().hero("Kára").orElseThrow();
+    }
+}
