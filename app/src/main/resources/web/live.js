@@ -4,11 +4,29 @@ const table = () => document.getElementById("table");
 const refresh = () =>
   window.htmx.ajax("GET", location.pathname + location.search, { source: "#table", target: "#table", select: "#table", swap: "morph:outerHTML" });
 
+// An answer may come late: after one has gone elsewhere on the page, or after a newer answer. Such a one is not shown.
+const isLate = ({ requestConfig, serverResponse }) => {
+  if (requestConfig.elt.id !== "table") return false;
+  const row = Number(/data-row="(\d+)"/.exec(serverResponse)?.[1] ?? -1);
+  return requestConfig.path !== location.pathname + location.search || row < Number(table().dataset.row);
+};
+
 export const listen = () => {
   const address = document.body.dataset.live;
   if (!address) return;
   const down = document.getElementById("line-down");
   let waiting;
+  let asking;
+  let last = 0;
+  const isBehind = () => table()?.dataset.now === "yes" && last > Number(table().dataset.row);
+  // Who acts has the answer to their own request in a moment: give it that moment, and ask only if it did not come.
+  const catchUp = () => {
+    clearTimeout(asking);
+    asking = setTimeout(() => {
+      if (document.querySelector(".htmx-request")) catchUp();
+      else if (isBehind()) refresh();
+    }, 60);
+  };
   const stream = new EventSource(address);
   stream.addEventListener("open", () => {
     clearTimeout(waiting);
@@ -20,19 +38,14 @@ export const listen = () => {
     if (stream.readyState === EventSource.CLOSED) setTimeout(() => location.reload(), 2000);
   });
   stream.addEventListener("row", (event) => {
-    const here = table();
-    if (here && here.dataset.now === "yes" && Number(event.data) > Number(here.dataset.row)) later();
+    last = Number(event.data);
+    catchUp();
   });
-  // The one who acts has the answer to their own request in a moment: give it that moment, and ask only if it did not come.
-  let asking;
-  const later = () => {
-    clearTimeout(asking);
-    asking = setTimeout(() => {
-      if (document.querySelector(".htmx-request")) return later();
-      if (last > Number(table().dataset.row)) refresh();
-    }, 60);
-  };
-  let last = 0;
-  stream.addEventListener("row", (event) => (last = Number(event.data)));
+  document.addEventListener("htmx:beforeSwap", (event) => {
+    if (!isLate(event.detail)) return;
+    event.detail.shouldSwap = false;
+    catchUp();
+  });
+  document.addEventListener("htmx:afterSettle", catchUp);
   addEventListener("pagehide", () => stream.close());
 };

@@ -72,16 +72,18 @@ class PlayTest extends WebTest {
         answer("Lose these");
         assertThat(asked()).containsText("Roll the dice");
         assertThat(hero(campaign).meters()).hasToString("[0, 3]");
-        dice.willShow(6, 2, 4);
+        dice.willShow(5, 2, 4);
         answer("+iron");
         assertThat(asked().locator("button[value^='Shake']")).isDisabled();
         assertThat(asked()).containsText("health");
         answer("Embrace the pain");
 
         track(campaign, "foe", "The drowned warden", Rank.DANGEROUS, 40);
-        openMove("Clash");
-        roll("iron", 5, 2, 3);
-        answer("Find an opening");
+        // A strong hit on a move outside combat has brought the initiative back.
+        assertThat(page.locator(".fight")).containsText("You have the initiative");
+        openMove("Strike");
+        roll("iron", 4, 2, 3);
+        assertThat(deed("Strike").locator(".out")).hasText("Strong hit");
         openMove("End the Fight");
         dice.willShow(3, 4);
         page.locator("#opened .odd").click();
