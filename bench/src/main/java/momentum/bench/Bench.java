@@ -32,7 +32,10 @@ public final class Bench {
                 .addProfiler(GCProfiler.class)
                 .jvmArgsAppend("-XX:+UseSerialGC")
                 .build();
-        System.exit(new Bench().report(new Runner(options).run(), TableBench.measure(isLong)) ? 0 : 1);
+        System.exit(
+                new Bench().report(new Runner(options).run(), TableBench.measure(isLong), WebBench.measure(isLong))
+                        ? 0
+                        : 1);
     }
 
     /** What a figure must not pass. */
@@ -42,7 +45,7 @@ public final class Bench {
         }
     }
 
-    private boolean report(Collection<RunResult> results, TableBench.Figures table) {
+    private boolean report(Collection<RunResult> results, TableBench.Figures table, WebBench.Figures web) {
         Map<String, Double> nanos = new TreeMap<>();
         Map<String, Double> bytes = new TreeMap<>();
         for (RunResult result : results) {
@@ -60,6 +63,13 @@ public final class Bench {
         System.out.printf(
                 "opening a campaign of 100 commands: %.2f ms; of 100,000: %.2f ms%n",
                 table.openShort(), table.openLong());
+        System.out.printf(
+                "a move by HTTP to the last of four listeners, 100 tables busy: p50 %.1f ms, p99 %.1f ms%n",
+                web.middle(), web.slowest());
+        System.out.printf(
+                "requests a second: %,.0f pages, %,.0f commands; %,.0f of a bare endpoint (%.1f and %.1f to one)%n",
+                web.pages(), web.clicks(), web.bare(), web.bare() / web.pages(), web.bare() / web.clicks());
+        System.out.printf("memory of a table that is open: %.0f kB%n", web.kilobytes());
         System.out.println();
 
         double bare = at(nanos, "RollBench.bare");

@@ -12,8 +12,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import momentum.table.Campaigns;
 import momentum.table.Cup;
 import momentum.table.DataFolder;
@@ -41,9 +39,6 @@ public final class Serve implements Callable<Integer> {
     /** Where the table is found, unless something else is there already. */
     private static final int USUAL_PORT = 7766;
 
-    /** Helidon's loggers are held here, for one that is let go forgets its level. */
-    private static final Logger QUIET = Logger.getLogger("io.helidon");
-
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
@@ -69,7 +64,6 @@ public final class Serve implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        QUIET.setLevel(Level.WARNING);
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
         InetAddress at = InetAddress.getByName(host);

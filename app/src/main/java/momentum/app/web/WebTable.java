@@ -14,6 +14,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.logging.Logger;
 import momentum.table.Campaigns;
 import momentum.table.Cup;
 
@@ -21,6 +22,13 @@ import momentum.table.Cup;
 public final class WebTable implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(WebTable.class.getName());
     private static final int MOST_SENT = 1_000_000;
+
+    /** The server's own loggers say little that a player wants to read; held here, for one that is let go forgets its level. */
+    private static final Logger SERVER = Logger.getLogger("io.helidon");
+
+    static {
+        SERVER.setLevel(java.util.logging.Level.WARNING);
+    }
 
     private final WebServer server;
     private final LiveFeed feed = new LiveFeed();

@@ -27,10 +27,13 @@ final class EventLines {
     List<Line> begin(String title, List<Event> events) {
         lastRoll = "";
         List<Line> lines = new ArrayList<>(goOn(events));
-        if (!lines.isEmpty()
-                && lines.getFirst() instanceof Line.Move(String name, String ignored)
-                && name.equals(title)) {
-            lines.removeFirst();
+        for (int i = 0; i < lines.size(); i++) {
+            if (lines.get(i) instanceof Line.Move(String name, String ignored)) {
+                if (name.equals(title)) {
+                    lines.remove(i);
+                }
+                break;
+            }
         }
         return List.copyOf(lines);
     }
@@ -57,7 +60,7 @@ final class EventLines {
             case Event.OracleRead said -> Optional.of(new Line.Oracle(said.table(), said.value(), said.text(), false));
             case Event.Bent bent -> Optional.of(new Line.Bent(bent.why()));
             case Event.MeterChanged changed -> Optional.of(meter(changed));
-            case Event.TrackChanged changed -> Optional.of(track(changed));
+            case Event.TrackChanged changed -> isTold(changed) ? Optional.of(track(changed)) : Optional.empty();
             case Event.CompanionChanged changed ->
                 Optional.of(change(
                         Signed.of(changed.to().health() - changed.from().health()),
@@ -84,7 +87,7 @@ final class EventLines {
                         marked.marked(),
                         event));
             case Event.InitiativeChanged changed ->
-                Optional.of(change("⚔", told(event), changed.to() == Initiative.FOE, event));
+                Optional.of(change("⚔", initiative(changed), changed.to() == Initiative.FOE, event));
             case Event.CameToNothing ignored -> Optional.of(change("·", told(event), false, event));
             case Event.AssetChanged ignored -> Optional.of(change("◆", told(event), false, event));
             case Event.TrackOpened ignored -> Optional.of(change("▢", told(event), false, event));
@@ -100,6 +103,14 @@ final class EventLines {
             case Event.Rewritten ignored -> Optional.empty();
             case Event.Resolved ignored -> Optional.empty();
             case Event.Waits ignored -> Optional.empty();
+        };
+    }
+
+    private String initiative(Event.InitiativeChanged changed) {
+        return switch (changed.to()) {
+            case HERO -> isShared ? changed.hero() + " has the initiative" : "you have the initiative";
+            case FOE -> of(changed.hero()) + "the foe has the initiative";
+            case NO_FIGHT -> of(changed.hero()) + "the fight is over";
         };
     }
 
@@ -125,6 +136,13 @@ final class EventLines {
 
     private static String emptied(Meter meter, int value) {
         return value == meter.min() ? " (its minimum)" : "";
+    }
+
+    /** That a roll has been made on a track, or who shares it, is the table's to remember and no news. */
+    private static boolean isTold(Event.TrackChanged changed) {
+        return !changed.from().track().equals(changed.to().track())
+                || !changed.from().ending().equals(changed.to().ending())
+                || changed.from().moreHarm() != changed.to().moreHarm();
     }
 
     private Line track(Event.TrackChanged changed) {

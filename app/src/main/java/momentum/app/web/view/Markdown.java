@@ -1,6 +1,8 @@
 package momentum.app.web.view;
 
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.HtmlRenderer;
@@ -21,6 +23,9 @@ public final class Markdown {
             .sanitizeUrls(true)
             .build();
 
+    /** A book's texts are many but not endless, and each is shown often. */
+    private static final Map<String, String> RENDERED = new ConcurrentHashMap<>();
+
     private Markdown() {}
 
     /** What a player wrote: a new line is a new line. */
@@ -30,7 +35,7 @@ public final class Markdown {
 
     /** A text of a book. */
     public static String book(String text) {
-        return BOOK.render(PARSER.parse(text));
+        return RENDERED.computeIfAbsent(text, each -> BOOK.render(PARSER.parse(each)));
     }
 
     /** A picture would be fetched from another host, which the page never does: it becomes a link. */

@@ -70,7 +70,7 @@ public record SlateView(
         for (Condition condition : Condition.values()) {
             String word = condition.name().toLowerCase(Locale.ROOT);
             conditions.add(new Met(
-                    word,
+                    condition.name().charAt(0) + word.substring(1),
                     condition.inWords(),
                     players.name(side) + " " + word,
                     condition == Condition.CHARGE && army.charged()));

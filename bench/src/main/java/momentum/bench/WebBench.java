@@ -1,0 +1,230 @@
+package momentum.bench;
+
+import io.helidon.webserver.WebServer;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.IntConsumer;
+import java.util.stream.Stream;
+import momentum.app.web.WebTable;
+import momentum.play.Command;
+import momentum.play.Strictness;
+import momentum.table.Campaign;
+import momentum.table.Campaigns;
+import momentum.table.Cup;
+import momentum.table.DataFolder;
+import momentum.table.journal.SqliteJournal;
+
+/** The web table under load: a click at one table while a hundred others are played, and what a page costs. */
+final class WebBench {
+    private static final int TABLES = 100;
+    private static final int LISTENERS = 4;
+    private static final int CLIENTS = 16;
+
+    /** How often each of the other tables is played and looked at: more often than people play. */
+    private static final int PACE_MILLIS = 1000;
+
+    private static final String ASK = "do=odds&hero=K%C3%A1ra&likely=Likely";
+    private static final String MAKE = "do=make&hero=K%C3%A1ra&move=Face%20Danger&stat=iron";
+    private static final String ROLL = "do=answer&reply=dice&hero=K%C3%A1ra&action=5&first=2&second=3";
+
+    private final Campaigns campaigns;
+    private final TableClient client;
+
+    /**
+     * What was measured.
+     *
+     * @param middle milliseconds from a click to the last of four listeners told, for half of the clicks
+     * @param slowest the same, for 99 of a hundred
+     * @param pages pages of a table a second
+     * @param clicks commands a second
+     * @param bare replies a second of an endpoint that does nothing, of the same server software
+     * @param kilobytes of memory a table that is open
+     */
+    record Figures(double middle, double slowest, double pages, double clicks, double bare, double kilobytes) {}
+
+    private WebBench(Campaigns campaigns, TableClient client) {
+        this.campaigns = campaigns;
+        this.client = client;
+    }
+
+    static Figures measure(boolean isLong) {
+        try {
+            Path folder = Files.createTempDirectory("momentum-web");
+            try {
+                return measure(folder, isLong);
+            } finally {
+                try (Stream<Path> files = Files.walk(folder)) {
+                    files.sorted(Comparator.reverseOrder()).map(Path::toFile).forEach(File::delete);
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Figures measure(Path folder, boolean isLong) {
+        int millis = isLong ? 6000 : 2000;
+        try (Campaigns campaigns =
+                        new Campaigns(SqliteJournal.open(DataFolder.journal(folder)), InstantSource.system());
+                WebTable server =
+                        new WebTable(campaigns, new Cup(), folder, "127.0.0.1", 0, InstantSource.system()).start();
+                TableClient client = new TableClient(server.address())) {
+            return new WebBench(campaigns, client).measure(millis, isLong ? 1000 : 300);
+        }
+    }
+
+    private Figures measure(int millis, int clicks) {
+        page(table());
+        long before = used();
+        List<Campaign> tables = Stream.generate(this::table).limit(TABLES).toList();
+        double kilobytes = Math.max(0, used() - before) / 1024.0 / TABLES;
+        // Once for the compiler, and then for the figures.
+        perSecond(millis, number -> page(tables.get(number)));
+        whileBusy(tables, clicks);
+        double[] told = whileBusy(tables, clicks);
+        return new Figures(
+                told[told.length / 2],
+                told[told.length * 99 / 100],
+                perSecond(millis, number -> page(tables.get(number))),
+                perSecond(millis, number -> client.say(tables.get(number), ASK)),
+                bare(millis),
+                kilobytes);
+    }
+
+    private static long used() {
+        for (int i = 0; i < 3; i++) {
+            System.gc();
+        }
+        return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
+    }
+
+    private Campaign table() {
+        Campaign campaign = campaigns.begin("Bench", "ironsworn", Strictness.ENFORCE);
+        campaign.say(
+                        "bench",
+                        Campaign.ANY,
+                        new Command.AddHero("Kára", List.of(2, 2, 3, 1, 1), List.of(), List.of(), Optional.empty(), ""))
+                .join();
+        return campaign;
+    }
+
+    private void page(Campaign table) {
+        client.get("t/" + table.heading().id());
+    }
+
+    /** How long each click took to reach the last listener, sorted. */
+    private double[] whileBusy(List<Campaign> tables, int clicks) {
+        Campaign watched = table();
+        AtomicReference<CountDownLatch> awaited = new AtomicReference<>(new CountDownLatch(LISTENERS));
+        List<Stream<String>> feeds = new ArrayList<>();
+        try (ExecutorService listeners = Executors.newVirtualThreadPerTaskExecutor();
+                ScheduledExecutorService players = Executors.newScheduledThreadPool(CLIENTS)) {
+            for (int i = 0; i < LISTENERS; i++) {
+                Stream<String> feed = client.listen(watched);
+                feeds.add(feed);
+                listeners.execute(() -> hear(feed, awaited));
+            }
+            await(awaited.get());
+            List<ScheduledFuture<?>> busy = new ArrayList<>();
+            for (int i = 0; i < tables.size(); i++) {
+                Campaign table = tables.get(i);
+                busy.add(players.scheduleAtFixedRate(
+                        () -> {
+                            client.say(table, ASK);
+                            page(table);
+                        },
+                        (long) i * PACE_MILLIS / tables.size(),
+                        PACE_MILLIS,
+                        TimeUnit.MILLISECONDS));
+            }
+            double[] told = new double[clicks];
+            for (int i = 0; i < clicks; i++) {
+                CountDownLatch next = new CountDownLatch(LISTENERS);
+                awaited.set(next);
+                long start = System.nanoTime();
+                client.say(watched, i % 2 == 0 ? MAKE : ROLL);
+                await(next);
+                told[i] = (System.nanoTime() - start) / 1e6;
+            }
+            if (busy.stream().anyMatch(ScheduledFuture::isDone)) {
+                throw new IllegalStateException("one of the busy tables has stopped");
+            }
+            busy.forEach(each -> each.cancel(false));
+            players.shutdown();
+            feeds.forEach(Stream::close);
+            listeners.shutdownNow();
+            Arrays.sort(told);
+            return told;
+        }
+    }
+
+    private static void hear(Stream<String> feed, AtomicReference<CountDownLatch> awaited) {
+        try {
+            feed.filter(line -> line.startsWith("data:"))
+                    .forEach(line -> awaited.get().countDown());
+        } catch (UncheckedIOException e) {
+            // The run is over, and the feed was closed.
+        }
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            if (!latch.await(10, TimeUnit.SECONDS)) {
+                throw new IllegalStateException("a listener was not told within ten seconds");
+            }
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** An endpoint that does nothing: what the server software alone can do on this machine, at this moment. */
+    private static double bare(int millis) {
+        WebServer server = WebServer.builder()
+                .host("127.0.0.1")
+                .port(0)
+                .shutdownHook(false)
+                .routing(routing -> routing.get("/", (request, response) -> response.send("ok")))
+                .build()
+                .start();
+        try (TableClient client = new TableClient("http://127.0.0.1:" + server.port() + "/")) {
+            return perSecond(millis, number -> client.get(""));
+        } finally {
+            server.stop();
+        }
+    }
+
+    private static double perSecond(int millis, IntConsumer request) {
+        AtomicLong done = new AtomicLong();
+        long start = System.nanoTime();
+        long end = start + millis * 1_000_000L;
+        try (ExecutorService clients = Executors.newVirtualThreadPerTaskExecutor()) {
+            for (int i = 0; i < CLIENTS; i++) {
+                int number = i;
+                clients.execute(() -> {
+                    while (System.nanoTime() < end) {
+                        request.accept(number);
+                        done.incrementAndGet();
+                    }
+                });
+            }
+        }
+        return done.get() * 1e9 / (System.nanoTime() - start);
+    }
+}
