@@ -31,9 +31,12 @@ export const arrive = () => {
     if (end && document.querySelector("main.table")?.dataset.view === "story") end.scrollIntoView({ block: end.offsetHeight > innerHeight ? "start" : "nearest" });
   };
   if (!location.hash && !throwDice()) toEnd();
-  document.addEventListener("htmx:afterSettle", () => {
+  document.addEventListener("htmx:afterSettle", (event) => {
     if (throwDice()) return;
     speak();
+    if (event.detail.requestConfig?.elt?.matches?.("[data-palette]")) {
+      document.querySelector("#opened form :is(button, input, select):not(:disabled, [type=hidden])")?.focus();
+    }
     let last;
     for (const piece of pieces()) {
       const key = piece.id + piece.textContent.length;

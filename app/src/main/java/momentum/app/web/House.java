@@ -14,10 +14,14 @@ import momentum.table.Cup;
 /** What every desk of the house shares. */
 record House(
         Campaigns campaigns, Cup cup, Modes modes, Pages pages, LiveFeed feed, SlateShelf slates, InstantSource clock) {
-    /** The campaign a path names. */
+    /** The campaign a path names, as the disk has it: another program, such as the terminal's, may have played on. */
     Campaign campaign(ServerRequest request) {
         String id = request.path().pathParameters().get("id");
-        return campaigns.open(id).orElseThrow(() -> new NotHere("There is no campaign at this address."));
+        Campaign found = campaigns.open(id).orElseThrow(() -> new NotHere("There is no campaign at this address."));
+        if (campaigns.journal().last(id) > found.now().seq()) {
+            found.refresh();
+        }
+        return found;
     }
 
     static Form form(ServerRequest request) {

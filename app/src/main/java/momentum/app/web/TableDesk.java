@@ -8,6 +8,7 @@ import io.helidon.webserver.http.ServerResponse;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.Collectors;
 import momentum.app.web.form.Commands;
 import momentum.app.web.form.Form;
 import momentum.app.web.form.WrongForm;
@@ -18,6 +19,7 @@ import momentum.app.web.view.TableView.Notice;
 import momentum.app.web.view.TableViews;
 import momentum.play.Command;
 import momentum.play.Reply;
+import momentum.play.Telling;
 import momentum.table.Campaign;
 import momentum.table.Told;
 
@@ -25,6 +27,9 @@ import momentum.table.Told;
 record TableDesk(House house) implements HttpService {
     /** Who speaks: at home there is one seat. */
     private static final String OWNER = "owner";
+
+    /** So much is told to one who is late; the page shows the rest. */
+    private static final int MOST_NEWS = 6;
 
     @Override
     public void routing(HttpRules rules) {
@@ -141,13 +146,29 @@ record TableDesk(House house) implements HttpService {
                         response,
                         Status.CONFLICT_409,
                         Addresses.read(form, request),
-                        Optional.of(new Notice(
-                                "The table has moved on",
-                                "Something happened here after you last looked, so this was not done: look at what is new,"
-                                        + " and say it again if you still want it.",
-                                "",
-                                typed(form))));
+                        Optional.of(late(house.campaign(request), form)));
         }
+    }
+
+    /** Someone was quicker: what they did is said, and nothing of this was done. */
+    private static Notice late(Campaign campaign, Form form) {
+        String since = campaign
+                .entries(
+                        Math.min(form.read(), campaign.now().seq()),
+                        campaign.now().seq())
+                .stream()
+                .flatMap(entry -> entry.events().stream())
+                .map(Telling::inWords)
+                .filter(words -> !words.isBlank())
+                .limit(MOST_NEWS)
+                .collect(Collectors.joining("; "));
+        return new Notice(
+                "The table has moved on",
+                "This was not done, for something happened here after you last looked"
+                        + (since.isEmpty() ? "" : ": " + since)
+                        + ". Say it again if you still want it.",
+                "",
+                typed(form));
     }
 
     /** Only the notice is new: what was typed stands where it was typed. */

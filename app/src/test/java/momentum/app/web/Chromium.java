@@ -4,6 +4,7 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import com.microsoft.playwright.options.ReducedMotion;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,11 +21,15 @@ final class Chromium {
             "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
             "/Applications/Chromium.app/Contents/MacOS/Chromium");
 
+    /** For a machine that has much else to do; on an idle one nothing takes a tenth of it. */
+    private static final int PATIENCE_MILLIS = 30_000;
+
     private static final Browser BROWSER = start();
 
     private Chromium() {}
 
     private static Browser start() {
+        PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE_MILLIS);
         Playwright playwright = Playwright.create(
                 new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
         return playwright
@@ -53,7 +58,7 @@ final class Chromium {
     static BrowserContext context(int width, int height) {
         BrowserContext context = BROWSER.newContext(
                 new Browser.NewContextOptions().setViewportSize(width, height).setReducedMotion(ReducedMotion.REDUCE));
-        context.setDefaultTimeout(10_000);
+        context.setDefaultTimeout(PATIENCE_MILLIS);
         return context;
     }
 }

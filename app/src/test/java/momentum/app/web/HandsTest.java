@@ -39,7 +39,10 @@ class HandsTest extends WebTest {
         page.keyboard().press("Enter");
         assertThat(page.locator("#opened h2")).hasText("Face Danger");
         dice.willShow(3, 4, 9);
-        page.locator("#opened .odd[value=iron]").focus();
+        assertThat(page.locator("#opened .odd[value=edge]")).isFocused();
+        page.keyboard().press("Tab");
+        page.keyboard().press("Tab");
+        assertThat(page.locator("#opened .odd[value=iron]")).isFocused();
         page.keyboard().press("Enter");
         assertThat(asked()).containsText("Delayed, or in new danger");
         assertThat(asked().locator(".opt").first()).isFocused();

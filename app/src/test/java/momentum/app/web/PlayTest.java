@@ -78,7 +78,9 @@ class PlayTest extends WebTest {
         assertThat(asked()).containsText("health");
         answer("Embrace the pain");
 
+        assertThat(asked()).hasCount(0);
         track(campaign, "foe", "The drowned warden", Rank.DANGEROUS, 40);
+        caughtUp(campaign);
         // A strong hit on a move outside combat has brought the initiative back.
         assertThat(page.locator(".fight")).containsText("You have the initiative");
         openMove("Strike");

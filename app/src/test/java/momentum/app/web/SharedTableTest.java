@@ -4,8 +4,12 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
+import java.time.InstantSource;
 import momentum.play.Command;
 import momentum.table.Campaign;
+import momentum.table.Campaigns;
+import momentum.table.DataFolder;
+import momentum.table.journal.SqliteJournal;
 import org.junit.jupiter.api.Test;
 
 /** Several pages look at one table, and the server may go and come back. */
@@ -35,11 +39,14 @@ class SharedTableTest extends WebTest {
         visit(campaign);
         openMove("Face Danger");
         page.route("**/live", route -> route.abort());
+        page.locator("#note").fill("A thought");
         page.evaluate("() => document.querySelectorAll('input[name=read]').forEach(read => read.value = '0')");
 
         page.locator("#opened .odd[value=iron]").click();
 
         assertThat(page.locator("#notice")).containsText("The table has moved on");
+        assertThat(page.locator("#notice")).containsText("Kára joins");
+        assertThat(page.locator("#note")).hasValue("A thought");
         assertThat(campaign.now().table().agenda().isEmpty()).isTrue();
     }
 
@@ -62,6 +69,22 @@ class SharedTableTest extends WebTest {
         answer("Delayed");
         assertThat(page.locator(".ladder .now")).hasText("+1");
         assertThat(hero(again).momentum()).isEqualTo(1);
+    }
+
+    @Test
+    void whatAnotherProgramPlaysOnTheSameFileIsSeenOnTheNextLook() {
+        Campaign campaign = campaign();
+        visit(campaign);
+        try (Campaigns elsewhere =
+                new Campaigns(SqliteJournal.open(DataFolder.journal(data)), InstantSource.system())) {
+            say(elsewhere.open(campaign.heading().id()).orElseThrow(), new Command.Note("From the terminal."));
+        }
+
+        page.reload();
+        assertThat(page.locator(".prose").last()).hasText("From the terminal.");
+        page.locator("#note").fill("And from the page.");
+        page.locator("#note").press("Control+Enter");
+        assertThat(page.locator(".prose").last()).hasText("And from the page.");
     }
 
     @Test

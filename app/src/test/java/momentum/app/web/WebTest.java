@@ -133,8 +133,16 @@ abstract class WebTest {
         page.navigate(at("/t/" + campaign.heading().id()));
     }
 
+    /** The page shows all that was said to the table, and waits for nothing: what is clicked now stays where it is. */
+    void caughtUp(Campaign campaign) {
+        assertThat(page.locator("#table"))
+                .hasAttribute("data-row", Long.toString(campaign.now().seq()));
+        assertThat(page.locator(".htmx-request")).hasCount(0);
+    }
+
     /** Opens a move at the side, and its card is there. */
     void openMove(String move) {
+        assertThat(page.locator(".htmx-request")).hasCount(0);
         page.locator("#lists")
                 .getByText(move, new Locator.GetByTextOptions().setExact(true))
                 .first()

@@ -9,6 +9,7 @@ import java.util.Optional;
  * @param row the last row there is
  * @param shown the row the page shows; less than the last when looking back
  * @param earlier how many rows lie before what is shown of the story
+ * @param beginnings moves that set a story going, for a table where none has been made yet
  * @param spoken what a screen reader says when the page changes
  */
 public record TableView(
@@ -30,6 +31,7 @@ public record TableView(
         List<StoryItem> story,
         long earlier,
         List<QuestionView> questions,
+        List<SideView.Item> beginnings,
         SideView side,
         String spoken,
         String rollNow,

@@ -2,9 +2,11 @@ package momentum.app.web.view;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import momentum.app.web.view.SideView.Chapter;
 import momentum.app.web.view.SideView.FoeView;
@@ -22,12 +24,16 @@ import momentum.play.Table;
 import momentum.play.Telling;
 import momentum.rule.Likely;
 import momentum.rule.Move;
+import momentum.rule.Move.Subject;
 import momentum.table.Campaign;
 import momentum.table.Entry;
 import momentum.table.Moment;
 
 /** Draws up the page of a table for one who looks at it from somewhere. */
 public final class TableViews {
+    private static final Set<Subject.Kind> BEGINNINGS =
+            EnumSet.of(Subject.Kind.NEW_TRACK, Subject.Kind.NEW_OR_OPEN_TRACK, Subject.Kind.FOES);
+
     private final Campaign campaign;
     private final GameShelf shelf;
 
@@ -74,6 +80,7 @@ public final class TableViews {
                 from.isNow()
                         ? new Asked(campaign.play(), table, shelf.rules(), shelf.library()).questions()
                         : List.of(),
+                from.isNow() && hero.isPresent() && table.frames() == 0 ? beginnings() : List.of(),
                 side(looking, hero, cards, standing),
                 spoken(standing),
                 looking.rollNow(),
@@ -125,6 +132,21 @@ public final class TableViews {
                 campaign.play().rulebook().odds().stream().map(Likely::name).toList(),
                 shelf.oracles().known(recent(standing)).stream().limit(5).toList(),
                 shelf.oracles().known(looking.favourites()));
+    }
+
+    /** A vow, a journey, a fight: what begins a track begins a story. One move for each kind of track, the first there is. */
+    private List<Item> beginnings() {
+        List<Item> beginnings = new ArrayList<>();
+        for (String kind : campaign.play().rulebook().game().tracks()) {
+            campaign.play().rulebook().moves().values().stream()
+                    .filter(move -> move.subject()
+                            .filter(subject -> BEGINNINGS.contains(subject.kind())
+                                    && subject.track().equals(kind))
+                            .isPresent())
+                    .findFirst()
+                    .ifPresent(move -> beginnings.add(new Item(move.name(), move.when(), "", false)));
+        }
+        return List.copyOf(beginnings);
     }
 
     private Optional<Move> move(String name) {
