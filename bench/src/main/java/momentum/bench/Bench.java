@@ -24,7 +24,7 @@ public final class Bench {
                 .include("momentum\\.bench\\..*")
                 .mode(Mode.AverageTime)
                 .timeUnit(TimeUnit.NANOSECONDS)
-                .forks(isLong ? 3 : 1)
+                .forks(isLong ? 3 : 2)
                 .warmupIterations(isLong ? 5 : 3)
                 .warmupTime(TimeValue.milliseconds(isLong ? 1000 : 500))
                 .measurementIterations(isLong ? 10 : 5)

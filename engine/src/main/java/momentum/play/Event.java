@@ -115,11 +115,12 @@ public sealed interface Event {
 
     record Burned(String hero, Outcome from, Outcome to, Cause cause) implements Event {}
 
-    /** The outcome that stands, once nothing more is done to the dice. */
+    /** The outcome that stands, once nothing more is done to the dice. Only a fight remembers it. */
     record Resolved(String hero, Outcome outcome, Cause cause) implements Event {
         @Override
         public Table on(Table table) {
-            return table.change(hero, each -> each.with(each.stance().withLast(outcome)));
+            return table.change(
+                    hero, each -> each.isFighting() ? each.with(each.stance().withLast(outcome)) : each);
         }
     }
 

@@ -11,7 +11,7 @@ import momentum.dice.Outcome;
  * @param harm what they inflict with the weapon at hand
  * @param harmNow what they inflict in this fight instead, or 0
  * @param used moves that may be made once a fight, and have been
- * @param last the outcome of the last roll
+ * @param last the outcome of the last roll of this fight
  */
 public record Stance(Initiative initiative, int harm, int harmNow, Set<String> used, Optional<Outcome> last) {
     static Stance armedFor(int harm) {

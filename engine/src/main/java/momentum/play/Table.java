@@ -102,9 +102,12 @@ public record Table(
     }
 
     /** One hero changed, and all else as it was. */
+    @SuppressWarnings("ReferenceEquality")
     Table change(String name, UnaryOperator<Hero> change) {
         if (heroes.size() == 1 && heroes.getFirst().name().equals(name)) {
-            return withHeroes(List.of(change.apply(heroes.getFirst())));
+            Hero before = heroes.getFirst();
+            Hero after = change.apply(before);
+            return after == before ? this : withHeroes(List.of(after));
         }
         Hero[] all = new Hero[heroes.size()];
         boolean isThere = false;
