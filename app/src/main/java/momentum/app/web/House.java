@@ -1,6 +1,7 @@
 package momentum.app.web;
 
 import io.helidon.common.parameters.Parameters;
+import io.helidon.http.media.UnsupportedTypeException;
 import io.helidon.webserver.http.ServerRequest;
 import java.time.InstantSource;
 import java.util.HashMap;
@@ -25,10 +26,19 @@ record House(
     }
 
     static Form form(ServerRequest request) {
-        Parameters sent = request.content().as(Parameters.class);
+        Parameters sent = sent(request);
         Map<String, List<String>> fields = new HashMap<>();
         sent.names().forEach(name -> fields.put(name, List.copyOf(sent.all(name))));
         return new Form(fields);
+    }
+
+    /** The server throws whatever its readers throw at an empty body, another kind of content or a broken escape. */
+    private static Parameters sent(ServerRequest request) {
+        try {
+            return request.content().as(Parameters.class);
+        } catch (IllegalArgumentException | IllegalStateException | UnsupportedTypeException e) {
+            throw new NoForm("What was sent is not a filled-in form. Go back to the page, and send it from there.");
+        }
     }
 
     static String query(ServerRequest request, String name) {

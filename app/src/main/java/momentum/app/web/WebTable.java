@@ -73,6 +73,14 @@ public final class WebTable implements AutoCloseable {
                                 Status.NOT_FOUND_404,
                                 "Nothing here",
                                 String.valueOf(missing.getMessage())))
+                .error(
+                        NoForm.class,
+                        (request, response, sent) -> trouble(
+                                request,
+                                response,
+                                Status.BAD_REQUEST_400,
+                                "That cannot be read",
+                                String.valueOf(sent.getMessage())))
                 .error(Throwable.class, this::unexpected);
     }
 

@@ -116,6 +116,25 @@ class DoorTest {
     }
 
     @Test
+    void whatIsNoFormAtAllIsAPageToRead() {
+        Campaign campaign = campaigns.begin("Ash", "ironsworn", Strictness.ENFORCE);
+        String path = "/t/" + campaign.heading().id();
+        HttpRequest json = request(path + "/say")
+                .header("Content-Type", "application/json")
+                .POST(HttpRequest.BodyPublishers.ofString("{}"))
+                .build();
+        for (HttpResponse<String> reply : java.util.List.of(
+                post(path + "/say", ""),
+                post(path + "/undo", ""),
+                post(path + "/say", "do=%zz"),
+                send(json, HttpResponse.BodyHandlers.ofString()))) {
+            assertThat(reply.statusCode()).isEqualTo(400);
+            assertThat(reply.body()).contains("not a filled-in form").contains("To the campaigns");
+        }
+        assertThat(campaign.now().seq()).isZero();
+    }
+
+    @Test
     void aWayBackNeverLeadsElsewhere() {
         Campaign campaign = campaigns.begin("Ash", "ironsworn", Strictness.ENFORCE);
         String path = "/t/" + campaign.heading().id();
