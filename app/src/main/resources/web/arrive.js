@@ -21,11 +21,24 @@ const limitChoices = () => {
   }
 };
 
+// Where the sides stand below the story, what has just been opened there is brought into view.
+let opened = "";
+const showOpened = () => {
+  const card = document.querySelector("#side .opened");
+  const name = card?.getAttribute("aria-label") ?? "";
+  const top = card?.getBoundingClientRect().top ?? 0;
+  if (name && name !== opened && (top < 0 || top > innerHeight / 2)) card.scrollIntoView({ block: "start" });
+  opened = name;
+};
+
 export const arrive = () => {
   const story = document.getElementById("story");
   if (!story) { document.addEventListener("htmx:afterSettle", speak); return; }
   remember();
+  opened = document.querySelector("#side .opened")?.getAttribute("aria-label") ?? "";
   document.addEventListener("change", limitChoices);
+  // Played once: a tab that comes back into view must not throw the same dice again.
+  document.addEventListener("animationend", (event) => event.target.classList.remove("fresh"));
   const toEnd = () => {
     const end = document.querySelector("[data-ask]") ?? [...pieces()].at(-1);
     if (end && document.querySelector("main.table")?.dataset.view === "story") end.scrollIntoView({ block: end.offsetHeight > innerHeight ? "start" : "nearest" });
@@ -43,7 +56,8 @@ export const arrive = () => {
       if (!known.has(key)) { piece.classList.add("fresh"); last = piece; }
     }
     remember();
-    if (!last) return;
+    if (!last) { showOpened(); return; }
+    opened = document.querySelector("#side .opened")?.getAttribute("aria-label") ?? "";
     const form = document.activeElement?.closest?.("form, .side, dialog");
     if (document.activeElement === document.body || !form) {
       const ask = document.querySelector("[data-ask]");
