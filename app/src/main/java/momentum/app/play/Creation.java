@@ -23,6 +23,9 @@ final class Creation {
         /** A step done; perhaps with something to tell of it. */
         record Taken(List<String> lines) implements Heard {}
 
+        /** A step done that took two lines; this one says the same by itself. */
+        record TakenAs(String line) implements Heard {}
+
         record Shown(List<String> lines) implements Heard {}
 
         record Slip(String why) implements Heard {}
@@ -33,17 +36,20 @@ final class Creation {
     private record At(Step step, Draft draft) {}
 
     private static final Pattern STAT = Pattern.compile("([a-z]+)\\s+(\\d)");
-    private static final Pattern VOW = Pattern.compile("(.+?)[\\s,]*\\(?([a-zA-Z]+)\\)?");
+    private static final Pattern VOW = Pattern.compile("(.+?)[\\s,(]+([a-zA-Z]+)\\)?");
     private static final int MANY = 15;
 
     private final Game game;
     private final Books books;
+    private final List<String> taken;
     private final Deque<At> past = new ArrayDeque<>();
     private At now = new At(Step.NAME, Draft.EMPTY);
 
-    Creation(Game game, Books books) {
+    /** @param taken the names of those who are at the table already */
+    Creation(Game game, Books books, List<String> taken) {
         this.game = game;
         this.books = books;
+        this.taken = taken;
     }
 
     Step step() {
@@ -56,9 +62,14 @@ final class Creation {
         if (now.step == Step.JOIN) {
             lines.addAll(summary());
         }
-        String had = now.step == Step.ASSETS && !now.draft.assets().isEmpty() ? " So far: " + assets() + "." : "";
-        lines.addAll(Prose.lines(look.bold(now.step.title()) + ": " + now.step.line(game) + had, look.width(), "  "));
+        lines.addAll(Prose.lines(look.bold(now.step.title()) + ": " + question(), look.width(), "  "));
         return lines;
+    }
+
+    /** What is asked, in one piece. */
+    String question() {
+        String had = now.step == Step.ASSETS && !now.draft.assets().isEmpty() ? " So far: " + assets() + "." : "";
+        return now.step.line(game) + had;
     }
 
     Heard hear(String line) {
@@ -71,6 +82,16 @@ final class Creation {
                         "  "));
             default -> take(line);
         };
+    }
+
+    /** What the tab key may offer: at the cards, those that the book has. */
+    List<String> completions() {
+        List<String> offered = new ArrayList<>(List.of("back", "quit", "?"));
+        if (now.step == Step.ASSETS) {
+            offered.add("done");
+            books.library().assets().forEach(card -> offered.add(card.name().toLowerCase(Locale.ROOT)));
+        }
+        return offered;
     }
 
     boolean isAtFirstStep() {
@@ -87,7 +108,7 @@ final class Creation {
 
     private Heard take(String line) {
         return switch (now.step) {
-            case NAME -> next(now.draft.named(line), List.of());
+            case NAME -> name(line);
             case STATS -> stats(line);
             case BONDS -> bonds(line);
             case ASSETS -> asset(line);
@@ -98,6 +119,18 @@ final class Creation {
                         ? new Heard.Ready(now.draft.hero())
                         : new Heard.Slip("type yes to begin, or back to change something");
         };
+    }
+
+    /** A word of the table, typed by habit, is not taken for a name; nor is one that another hero has. */
+    private Heard name(String line) {
+        if (TableEar.WORDS.contains(line.toLowerCase(Locale.ROOT))) {
+            return new Heard.Slip(
+                    "\"%s\" has a meaning at the table, and a hero needs another name; back and quit work here"
+                            .formatted(line));
+        }
+        return taken.contains(line)
+                ? new Heard.Slip("there is a hero called %s at this table; give this one another name".formatted(line))
+                : next(now.draft.named(line), List.of());
     }
 
     /** A vow that was said without its rank, which then comes by itself. */
@@ -119,15 +152,14 @@ final class Creation {
 
     private Heard stats(String line) {
         List<Integer> stats = new ArrayList<>();
-        String[] named = line.toLowerCase(Locale.ROOT).strip().split("[\\s,]+", -1);
-        if (line.matches("[\\d\\s,]+")) {
-            Arrays.stream(line.strip().split("[\\s,]+", -1))
-                    .map(Integer::valueOf)
-                    .forEach(stats::add);
-        } else if (List.of(named).containsAll(game.stats())
-                && named.length == game.stats().size()) {
-            game.stats()
-                    .forEach(stat -> stats.add(game.array().get(List.of(named).indexOf(stat))));
+        List<String> words = Arrays.stream(line.toLowerCase(Locale.ROOT).split("[\\s,]+", -1))
+                .filter(word -> !word.isEmpty())
+                .toList();
+        if (words.stream().allMatch(word -> word.matches("\\d"))) {
+            words.stream().map(Integer::valueOf).forEach(stats::add);
+        } else if (words.containsAll(game.stats())
+                && words.size() == game.stats().size()) {
+            game.stats().forEach(stat -> stats.add(game.array().get(words.indexOf(stat))));
         } else {
             for (String stat : game.stats()) {
                 Matcher parts = STAT.matcher(line.toLowerCase(Locale.ROOT));
@@ -208,16 +240,21 @@ final class Creation {
         }
         Optional<Rank> alone = NameAnswer.rank(line);
         if (alone.isPresent() && !unranked.isEmpty()) {
-            return vow(unranked + " (" + line + ")");
+            String whole = unranked + " (" + line + ")";
+            return vow(whole) instanceof Heard.Taken ? new Heard.TakenAs(whole) : wrongRank();
         }
         Matcher parts = VOW.matcher(line);
         Optional<Rank> rank = parts.matches() ? NameAnswer.rank(parts.group(2)) : Optional.empty();
         if (rank.isEmpty() || !game.firstVow().contains(rank.get().name().toLowerCase(Locale.ROOT))) {
             unranked = rank.isEmpty() ? line : parts.group(1);
-            return new Heard.Shown(
-                    List.of("  %s: which rank, %s?".formatted(unranked, String.join(" or ", game.firstVow()))));
+            return wrongRank();
         }
         return next(now.draft.withVow(new Reply.Named(parts.group(1), rank, 0, 0)), List.of());
+    }
+
+    private Heard wrongRank() {
+        return new Heard.Shown(
+                List.of("  %s: which rank, %s?".formatted(unranked, String.join(" or ", game.firstVow()))));
     }
 
     private String assets() {

@@ -80,7 +80,7 @@ final class JsonTeller implements Teller {
     public void asks(Creation creation, Look look) {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("step", creation.step().word());
-        object.put("asks", creation.asks(look).getLast().strip());
+        object.put("asks", creation.question());
         print(object);
     }
 

@@ -57,7 +57,10 @@ final class Sitting {
     }
 
     private void create() {
-        Creation making = new Creation(campaign.play().rulebook().game(), books);
+        Creation making = new Creation(
+                campaign.play().rulebook().game(),
+                books,
+                campaign.now().table().heroes().stream().map(Hero::name).toList());
         drafts.lines().forEach(making::hear);
         creation = Optional.of(making);
         teller.asks(making, look);
@@ -114,6 +117,7 @@ final class Sitting {
                     teller.show(lines);
                 }
             }
+            case Creation.Heard.TakenAs(String whole) -> drafts.add(whole);
             case Creation.Heard.Shown(List<String> lines) -> teller.show(lines);
             case Creation.Heard.Slip(String why) -> voice.unclear(why);
             case Creation.Heard.Ready(Command.AddHero hero) -> {
@@ -153,6 +157,7 @@ final class Sitting {
             creation = Optional.empty();
             acting = hero.name();
             teller.show(List.of("  Type a move, such as face danger, or help to see what there is."));
+            teller.asks(scene());
         } else {
             teller.asks(creation.orElseThrow(), look);
         }
@@ -217,6 +222,6 @@ final class Sitting {
 
     /** What completion may offer here. */
     List<String> completions() {
-        return creation.isPresent() ? List.of("back", "quit", "done", "?") : new ArrayList<>(Suggestion.known(scene()));
+        return creation.map(Creation::completions).orElseGet(() -> new ArrayList<>(Suggestion.known(scene())));
     }
 }
