@@ -3,6 +3,7 @@ package momentum.app.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Mouse;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import momentum.table.Campaign;
@@ -57,6 +58,36 @@ class HandsTest extends WebTest {
         page.keyboard().type("The ice held, barely.");
         page.keyboard().press("Control+Enter");
         assertThat(page.locator(".prose").last()).hasText("The ice held, barely.");
+    }
+
+    @Test
+    void aDoubleClickAsksTheOracleOnce() {
+        Campaign campaign = campaign();
+        visit(campaign);
+        long before = campaign.now().seq();
+        var likely = page.locator("button[name=likely]").first();
+        likely.scrollIntoViewIfNeeded();
+        var box = likely.boundingBox();
+        dice.willShow(40, 60);
+        page.mouse().dblclick(box.x + 8, box.y + 8, new Mouse.DblclickOptions().setDelay(150));
+        assertThat(page.locator(".answer")).hasCount(1);
+        page.keyboard().press("n");
+        page.keyboard().type("So be it.");
+        page.keyboard().press("Control+Enter");
+        assertThat(page.locator(".prose").last()).hasText("So be it.");
+        assertThat(campaign.now().seq()).isEqualTo(before + 2);
+    }
+
+    @Test
+    void aBurnIsAnsweredByItsNumber() {
+        Campaign campaign = campaign();
+        set(campaign, "momentum", 6);
+        visit(campaign);
+        openMove("Face Danger");
+        roll("iron", 1, 5, 8);
+        assertThat(asked()).containsText("Burn momentum?");
+        page.keyboard().press("1");
+        assertThat(deed("Face Danger")).containsText("momentum: +6 → +2");
     }
 
     @Test
