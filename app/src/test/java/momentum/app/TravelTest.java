@@ -104,4 +104,42 @@ class TravelTest {
         assertThat(form.err()).contains("record");
         assertThat(Files.readString(there)).isEqualTo("mine");
     }
+
+    @Test
+    void aFolderIsNoFile() {
+        Program program = momentum("here", "import", folder.toString());
+
+        assertThat(program.exit()).isEqualTo(2);
+        assertThat(program.err()).contains("is a folder; give one file").doesNotContain("bug");
+    }
+
+    @Test
+    void whereTwoHaveOneNameTheIdIsTold() throws IOException {
+        Path file = Files.writeString(folder.resolve("ice.jsonl"), export("here", "jsonl"));
+
+        Program arrived = momentum("here", "import", file.toString());
+
+        assertThat(arrived.out())
+                .containsPattern("\"The Long Ice\" is here, with 7 rows; ./momentum play \"[0-9a-f]{16}\" goes on");
+    }
+
+    @Test
+    void aNameThatCannotBeReadIsMendedOnTheWay() throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("ice.jsonl"), export("here", "jsonl").replaceFirst("The Long Ice", "The\\\\nIce"));
+
+        assertThat(momentum("there", "import", file.toString()).out()).contains("\"The Ice\" is here");
+    }
+
+    @Test
+    void aFileInThePlaceOfAFolderIsCalledOne() throws IOException {
+        Path taken = Files.writeString(folder.resolve("taken"), "mine");
+
+        Program program = momentum("taken", "campaigns");
+        Program play = momentum("taken/deep", "play", "Ice");
+
+        assertThat(play.exit()).isEqualTo(3);
+        assertThat(play.err()).contains(taken + " is a file. Choose another folder with --data.");
+        assertThat(program.err() + play.err()).doesNotContain("Exception");
+    }
 }

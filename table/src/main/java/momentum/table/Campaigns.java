@@ -56,7 +56,7 @@ public final class Campaigns implements AutoCloseable {
         IDS.nextBytes(id);
         return new Heading(
                 HexFormat.of().formatHex(id),
-                name,
+                CampaignName.tidied(name),
                 game,
                 Rulebooks.fingerprint(game).orElse(""),
                 clock.instant());

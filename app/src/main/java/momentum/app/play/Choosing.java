@@ -5,10 +5,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import momentum.content.Datasworn;
 import momentum.phrase.Nearest;
 import momentum.play.Strictness;
 import momentum.table.Campaign;
+import momentum.table.CampaignName;
 import momentum.table.Campaigns;
 import momentum.table.journal.Journal;
 
@@ -16,6 +18,8 @@ import momentum.table.journal.Journal;
 final class Choosing {
     /** Names as short as this are all alike, and no one is taken for a slip of another. */
     private static final int SHORT = 4;
+
+    private static final Pattern DIGITS = Pattern.compile("\\d+");
 
     /** What is played where nobody says otherwise. */
     static final String FIRST_GAME = "ironsworn";
@@ -69,7 +73,7 @@ final class Choosing {
         Optional<String> near = Nearest.to(
                         name.get(),
                         listed.stream().map(each -> each.heading().name()).toList())
-                .filter(each -> each.length() >= SHORT);
+                .filter(each -> each.length() >= SHORT && !isNumbered(each, name.get()));
         if (near.isPresent() && !isTyped) {
             throw wrong.apply("there is no campaign called %s, but there is %s".formatted(name.get(), near.get()));
         }
@@ -77,7 +81,19 @@ final class Choosing {
                 && !isYes("There is %s. Begin a new campaign called %s?".formatted(near.get(), name.get()))) {
             return fromList(listed, game);
         }
-        return Optional.of(begin(name.get(), game));
+        CampaignName.fault(name.get()).ifPresent(why -> {
+            throw wrong.apply(why);
+        });
+        return Optional.of(begin(name.get().strip(), game));
+    }
+
+    /** "Winter 2" beside "Winter 1" is no slip: whoever counts means it. */
+    private static boolean isNumbered(String one, String other) {
+        return !one.equals(other)
+                && DIGITS.matcher(one)
+                        .replaceAll("")
+                        .strip()
+                        .equalsIgnoreCase(DIGITS.matcher(other).replaceAll("").strip());
     }
 
     private Campaign open(Journal.Listed listed, Optional<String> game, Function<String, RuntimeException> wrong) {
@@ -123,14 +139,16 @@ final class Choosing {
                 continue;
             }
             Optional<Journal.Listed> same = listed.stream()
-                    .filter(each -> Words.simple(each.heading().name()).equals(Words.simple(typed)))
+                    .filter(each -> Words.isSame(each.heading().name(), typed))
                     .findFirst();
             if (same.isPresent()) {
                 return Optional.of(open(same.get(), Optional.empty(), IllegalStateException::new));
             }
-            if (!typed.isEmpty()) {
+            Optional<String> fault = CampaignName.fault(typed);
+            if (!typed.isEmpty() && fault.isEmpty()) {
                 return Optional.of(begin(typed, game));
             }
+            fault.filter(why -> !typed.isEmpty()).ifPresent(why -> say(Prose.sentence(why)));
         }
     }
 

@@ -5,11 +5,13 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringReader;
 import java.nio.charset.CharacterCodingException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.concurrent.Callable;
+import momentum.table.CampaignName;
 import momentum.table.Campaigns;
 import momentum.table.Damaged;
 import momentum.table.DataFolder;
@@ -54,8 +56,8 @@ public final class Importer implements Callable<Integer> {
                     ? new Jsonl(campaigns).read(new BufferedReader(new StringReader(text)))
                     : new Records(campaigns).read(text, called(text));
             PrintWriter out = spec.commandLine().getOut();
-            out.println("  \"%s\" is here, with %d rows; ./momentum play \"%1$s\" goes on with it."
-                    .formatted(heading.name(), campaigns.journal().last(heading.id())));
+            out.println("  \"%s\" is here, with %d rows; ./momentum play \"%s\" goes on with it."
+                    .formatted(heading.name(), campaigns.journal().last(heading.id()), toPlay(campaigns, heading)));
             out.flush();
             return Exits.FINE;
         } catch (Damaged damaged) {
@@ -67,19 +69,36 @@ public final class Importer implements Callable<Integer> {
         }
     }
 
+    /** Its name; or, where another has that as well, its id. */
+    private static String toPlay(Campaigns campaigns, Heading heading) {
+        long namesakes = campaigns.list().stream()
+                .filter(each -> Words.isSame(each.heading().name(), heading.name()))
+                .count();
+        return namesakes > 1 ? heading.id() : heading.name();
+    }
+
     private String text() throws IOException {
+        if (Files.isDirectory(file)) {
+            throw new ParameterException(spec.commandLine(), "\"%s\" is a folder; give one file".formatted(file));
+        }
         try {
             return Files.readString(file);
         } catch (NoSuchFileException e) {
-            throw new ParameterException(spec.commandLine(), "there is no file " + file, e);
+            throw new ParameterException(spec.commandLine(), "there is no file \"%s\"".formatted(file), e);
+        } catch (AccessDeniedException e) {
+            throw new ParameterException(
+                    spec.commandLine(), "\"%s\" may not be read; see to its rights".formatted(file), e);
         } catch (CharacterCodingException e) {
-            throw new ParameterException(spec.commandLine(), file + " is not UTF-8 text", e);
+            throw new ParameterException(spec.commandLine(), "\"%s\" is not UTF-8 text".formatted(file), e);
         }
     }
 
     /** As told; or as the record's first line has it; or as the file is called. */
     private String called(String text) {
         if (name != null) {
+            CampaignName.fault(name).ifPresent(why -> {
+                throw new ParameterException(spec.commandLine(), why);
+            });
             return name;
         }
         return text.lines()

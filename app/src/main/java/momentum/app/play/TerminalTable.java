@@ -114,20 +114,21 @@ public final class TerminalTable implements Callable<Integer> {
         Lines lines = typed.<Lines>map(each -> each)
                 .orElseGet(() -> new Lines.Plain(
                         new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset())), out, isTyped));
+        Optional<Datasworn> own = own();
         Optional<Campaign> campaign = new Choosing(campaigns, out, look, lines, isTyped, json)
                 .choose(Optional.ofNullable(name), Optional.ofNullable(game), this::wrong);
         if (campaign.isEmpty()) {
             return Exits.FINE;
         }
-        Sitting seat = sit(campaign.get(), out, look);
+        Sitting seat = sit(campaign.get(), own, out, look);
         sitting.set(Optional.of(seat));
         seat.begin();
         return listen(seat, lines, isTyped, out);
     }
 
-    private Sitting sit(Campaign campaign, PrintWriter out, Look look) {
+    private Sitting sit(Campaign campaign, Optional<Datasworn> own, PrintWriter out, Look look) {
         Teller teller = json ? new JsonTeller(out, new Saved(campaign.play().rulebook())) : new WordsTeller(out, look);
-        Books books = new Books(library(campaign, teller));
+        Books books = new Books(library(campaign, own, teller));
         if (isAtTerminal()) {
             books.openSoon();
         }
@@ -142,24 +143,24 @@ public final class TerminalTable implements Callable<Integer> {
     }
 
     /** The books, and the player's own among them. At home, what may not be sold may still be read. */
-    private Library library(Campaign campaign, Teller teller) {
+    private Library library(Campaign campaign, Optional<Datasworn> own, Teller teller) {
         Library library = Library.of(campaign.heading().game(), Licences.NON_COMMERCIAL)
                 .orElseThrow(() ->
                         wrong("there are no books for " + campaign.heading().game()));
-        if (content == null) {
-            return library;
-        }
-        return switch (Datasworn.read(content)) {
-            case Datasworn.Reading.Refused(String why) -> throw wrong(why);
-            case Datasworn.Reading.Read(Datasworn own) -> {
-                Library.Merged merged = library.with(own);
-                if (!merged.report().isEmpty()) {
-                    teller.show(
-                            merged.report().stream().map(line -> "  " + line).toList());
-                }
-                yield merged.library();
-            }
-        };
+        Optional<Library.Merged> merged = own.map(library::with);
+        merged.map(Library.Merged::report)
+                .filter(report -> !report.isEmpty())
+                .ifPresent(report ->
+                        teller.show(report.stream().map(line -> "  " + line).toList()));
+        return merged.map(Library.Merged::library).orElse(library);
+    }
+
+    /** The player's own book. It is read before a campaign is begun, so that a wrong file leaves none behind. */
+    private Optional<Datasworn> own() {
+        return Optional.ofNullable(content).map(file -> switch (Datasworn.read(file)) {
+            case Datasworn.Reading.Refused(String why) -> throw wrong("--content: " + why);
+            case Datasworn.Reading.Read(Datasworn book) -> book;
+        });
     }
 
     /** Reads to the end of the input; a script stops at a store that fails, a person may try again. */

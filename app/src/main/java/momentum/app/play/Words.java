@@ -25,12 +25,14 @@ final class Words {
 
     /**
      * Those that typed words may mean. A whole name is meant before a beginning, a beginning before the beginnings of words, and
-     * these before letters anywhere.
+     * these before letters anywhere. A name of signs alone, such as a wolf's face, is meant only as a whole.
      */
     static <T> List<T> meant(String typed, Collection<T> known, Function<T, String> name) {
         String wanted = simple(typed);
         if (wanted.isEmpty()) {
-            return List.of();
+            return known.stream()
+                    .filter(each -> !typed.isBlank() && name.apply(each).strip().equals(typed.strip()))
+                    .toList();
         }
         List<T> best = new ArrayList<>();
         int rank = 4;
@@ -60,6 +62,12 @@ final class Words {
             return 2;
         }
         return words.stream().allMatch(word -> word.length() > 2 && name.contains(word)) ? 3 : 4;
+    }
+
+    /** Whether two names are one, but for capitals, accents and what stands between words. */
+    static boolean isSame(String one, String other) {
+        return simple(one).equals(simple(other))
+                && (!simple(one).isEmpty() || one.strip().equals(other.strip()));
     }
 
     static String first(String line) {

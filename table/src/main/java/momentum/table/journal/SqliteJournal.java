@@ -42,12 +42,26 @@ public final class SqliteJournal implements Journal {
         this.writer = writer;
     }
 
+    private static String noFolder(Path folder) {
+        for (Path at = folder; at != null; at = at.getParent()) {
+            if (Files.exists(at) && !Files.isDirectory(at)) {
+                return "The folder %s cannot be made: %s is a file. Choose another folder with --data."
+                        .formatted(folder, at);
+            }
+            if (Files.isDirectory(at)) {
+                return "The folder %s cannot be made: %s cannot be written. Choose another folder with --data, or see to the rights."
+                        .formatted(folder, at);
+            }
+        }
+        return "The folder %s cannot be made. Choose another folder with --data.".formatted(folder);
+    }
+
     /** Opens the file, or makes it, with its folder. */
     public static SqliteJournal open(Path file) {
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
         } catch (IOException e) {
-            throw new Trouble("The folder %s cannot be made: %s".formatted(file.getParent(), e.getMessage()), e);
+            throw new Trouble(noFolder(file.toAbsolutePath().getParent()), e);
         }
         try {
             Connection connection = connect(file);
