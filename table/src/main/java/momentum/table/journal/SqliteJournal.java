@@ -58,10 +58,11 @@ public final class SqliteJournal implements Journal {
 
     /** Opens the file, or makes it, with its folder. */
     public static SqliteJournal open(Path file) {
+        Path folder = file.toAbsolutePath().resolveSibling("");
         try {
-            Files.createDirectories(file.toAbsolutePath().getParent());
+            Files.createDirectories(folder);
         } catch (IOException e) {
-            throw new Trouble(noFolder(file.toAbsolutePath().getParent()), e);
+            throw new Trouble(noFolder(folder), e);
         }
         try {
             Connection connection = connect(file);
