@@ -386,6 +386,7 @@ class PlayTest {
         Program content = Program.momentum(play("Winter", "--content", "nowhere.json"), "");
         assertThat(content.exit()).isEqualTo(2);
         assertThat(content.err()).contains("there is no such file");
+        assertThat(Program.momentum(play("Winter"), "").exit()).isZero();
         Program near = Program.momentum(play("Wintr"), "");
         assertThat(near.exit()).isEqualTo(2);
         assertThat(near.err()).contains("There is no campaign called Wintr, but there is Winter");
