@@ -72,8 +72,10 @@ record Program(int exit, String out, String err) {
                     in.write(typed.getBytes(StandardCharsets.UTF_8));
                 }
                 if (!process.waitFor(LONGEST_SECONDS, TimeUnit.SECONDS)) {
+                    process.descendants().forEach(ProcessHandle::destroyForcibly);
                     process.destroyForcibly();
-                    throw new AssertionError("still running: " + builder.command());
+                    throw new AssertionError("still running: %s, and said so far: %s%s"
+                            .formatted(builder.command(), Files.readString(out), Files.readString(err)));
                 }
                 return new Program(process.exitValue(), Files.readString(out), Files.readString(err));
             } finally {
