@@ -11,6 +11,13 @@ public final class English {
         return ("aeiou".indexOf(word.charAt(0)) < 0 ? "a " : "an ") + word;
     }
 
+    /** Without a comma before the last: Kára, Ylva and Sif. */
+    public static String and(List<String> words) {
+        return words.size() < 2
+                ? String.join("", words)
+                : String.join(", ", words.subList(0, words.size() - 1)) + " and " + words.getLast();
+    }
+
     static String or(List<String> words) {
         return switch (words.size()) {
             case 0 -> "";

@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import momentum.rule.Effect;
-import momentum.rule.Likely;
 import momentum.rule.Move;
 import momentum.rule.Option;
 import momentum.rule.Phrase;
@@ -64,7 +63,8 @@ public final class Lines {
                 return Optional.of(phrase);
             }
         }
-        return anew(line, (bodies, nodes) -> bodies.alone(nodes).stream().findFirst());
+        return anew(line, (bodies, nodes) -> bodies.alone(nodes).stream().findFirst())
+                .map(phrase -> line.source().line() == 0 ? new Phrase(phrase.effect(), line.source()) : phrase);
     }
 
     public Optional<Option> option(Kept line) {
@@ -94,7 +94,8 @@ public final class Lines {
             Problems problems = new Problems();
             List<Node> nodes = Page.read(line.source().file(), text.getBytes(StandardCharsets.UTF_8), problems);
             if (problems.all().isEmpty()) {
-                BodyReader bodies = new BodyReader(new Grammar(words().within(blocks, parameter)), problems);
+                BodyReader bodies =
+                        new BodyReader(new Grammar(Vocabulary.of(rulebook).within(blocks, parameter)), problems);
                 Optional<T> read = reading.read(bodies, nodes);
                 if (read.isPresent() && problems.all().isEmpty()) {
                     return read;
@@ -102,17 +103,5 @@ public final class Lines {
             }
         }
         return Optional.empty();
-    }
-
-    private Vocabulary words() {
-        Set<String> odds = new LinkedHashSet<>();
-        rulebook.odds().stream().map(Likely::name).forEach(odds::add);
-        return new Vocabulary(
-                rulebook.game(),
-                rulebook.moves().keySet(),
-                rulebook.tables().keySet(),
-                odds,
-                Set.of(),
-                Optional.empty());
     }
 }

@@ -1,12 +1,15 @@
 package momentum.phrase;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import momentum.rule.Debility;
 import momentum.rule.Game;
+import momentum.rule.Likely;
 import momentum.rule.Meter;
+import momentum.rule.Rulebook;
 
 /**
  * The words that lines may use: those of the game, and the names that the files themselves give.
@@ -25,6 +28,19 @@ record Vocabulary(
     static final List<String> RANKS = List.of("troublesome", "dangerous", "formidable", "extreme", "epic");
     /** What can come to an end, and how that is said. */
     static final List<String> ENDINGS = List.of("fulfilled", "forsaken", "done", "lost", "out of the fight");
+
+    /** All that a rulebook has, outside of any move. */
+    static Vocabulary of(Rulebook rulebook) {
+        Set<String> odds = new LinkedHashSet<>();
+        rulebook.odds().stream().map(Likely::name).forEach(odds::add);
+        return new Vocabulary(
+                rulebook.game(),
+                rulebook.moves().keySet(),
+                rulebook.tables().keySet(),
+                odds,
+                Set.of(),
+                Optional.empty());
+    }
 
     Vocabulary within(Set<String> moveBlocks, Optional<String> moveParameter) {
         return new Vocabulary(game, moves, tables, odds, moveBlocks, moveParameter);

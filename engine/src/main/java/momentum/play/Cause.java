@@ -8,7 +8,9 @@ public record Cause(String move, String hero, Source source, String reason) {
     static final Cause NONE = byHand("", "");
 
     static Cause of(Frame frame, Source source) {
-        return new Cause(frame.move().name(), frame.hero(), source, "");
+        String move = frame.move().name();
+        return new Cause(
+                move, frame.hero(), source, move.isEmpty() ? frame.move().when() : "");
     }
 
     static Cause byHand(String hero, String reason) {

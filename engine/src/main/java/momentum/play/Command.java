@@ -30,6 +30,12 @@ public sealed interface Command {
     /** A track set up or changed by hand. */
     record SetTrack(String hero, String kind, Reply.Named name, int ticks, String reason) implements Command {}
 
+    /**
+     * A line of the language, carried out at once for each of these heroes, or for everyone in play where none is named: what
+     * a guide hands out, or the group agrees on.
+     */
+    record Impose(List<String> heroes, String phrase, String reason) implements Command {}
+
     record Note(String text) implements Command {}
 
     /** A note is written anew; which one is known by the number of its row in the journal. */

@@ -158,6 +158,9 @@ public sealed interface Event {
         }
     }
 
+    /** A line was handed out, to these heroes or to everyone; what it does comes behind. */
+    record Imposed(List<String> heroes, String phrase, Cause cause) implements Event {}
+
     record Chosen(String hero, String label, Cause cause) implements Event {}
 
     /** Something to envision. */

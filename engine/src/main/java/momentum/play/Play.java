@@ -24,6 +24,7 @@ public record Play(Rulebook rulebook, Consumer<Source> trace) {
                 case Command.Answer answer -> new Answers(run).answer(answer);
                 case Command.SetValue set -> new ByHand(run).set(set);
                 case Command.SetTrack set -> new ByHand(run).setTrack(set);
+                case Command.Impose impose -> new Imposing(run).impose(impose);
                 case Command.Note note -> run.emit(new Event.Noted(note.text(), Cause.NONE));
                 case Command.Rewrite note -> run.emit(new Event.Rewritten(note.note(), note.text(), Cause.NONE));
                 case Command.SetStrictness set ->

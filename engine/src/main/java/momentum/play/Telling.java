@@ -6,6 +6,7 @@ import java.util.Locale;
 import momentum.dice.ActionRoll;
 import momentum.dice.ProgressRoll;
 import momentum.dice.Roll;
+import momentum.phrase.English;
 import momentum.rule.Meter;
 
 /** Events, as a person would tell them. */
@@ -64,6 +65,8 @@ public final class Telling {
                         + (changed.gained() ? "will add +" : "adds +")
                         + changed.bonus().add()
                         + changed.bonus().move().map(move -> " to " + move).orElse("");
+            case Event.Imposed imposed ->
+                (imposed.heroes().isEmpty() ? "everyone" : English.and(imposed.heroes())) + " must " + imposed.phrase();
             case Event.Chosen chosen -> of(chosen.hero()) + chosen.label();
             case Event.Prompted prompted -> of(prompted.hero()) + "envision " + prompted.what();
             case Event.HeroEnded ended -> of(ended.hero()) + ended.how();

@@ -85,8 +85,12 @@ public final class CommandPrinter {
             case Command.Consult consult -> Optional.of(consult.hero());
             case Command.AskOdds ask -> Optional.of(ask.hero());
             case Command.Read read -> Optional.of(read.hero());
-            case Command.AddHero _, Command.Note _, Command.Rewrite _, Command.SetStrictness _, Command.SetAside _ ->
-                Optional.empty();
+            case Command.AddHero _,
+                    Command.Impose _,
+                    Command.Note _,
+                    Command.Rewrite _,
+                    Command.SetStrictness _,
+                    Command.SetAside _ -> Optional.empty();
         };
     }
 
@@ -98,6 +102,7 @@ public final class CommandPrinter {
             case Command.SetValue set -> sets.print(set, pen);
             case Command.SetTrack set -> sets.print(set, pen);
             case Command.SetAside aside -> sets.print(aside, pen);
+            case Command.Impose impose -> MustForm.print(impose, pen);
             case Command.Note note -> NoteForm.print(note);
             case Command.Rewrite note -> "rewrite " + note.note() + ": " + pen.write(note.text());
             case Command.SetStrictness(var strictness) ->

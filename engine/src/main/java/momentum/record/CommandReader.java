@@ -1,6 +1,7 @@
 package momentum.record;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -34,13 +35,13 @@ public final class CommandReader {
             }
             Speakers.Speech speech = speakers.speech(text);
             String hero = speech.named().orElseGet(speakers::unnamed);
-            return new Reading.Understood(command(speech, hero), hero);
+            return new Reading.Understood(command(speech, hero, speakers.heroes()), hero);
         } catch (Unreadable unreadable) {
             return new Reading.Unclear(String.valueOf(unreadable.getMessage()));
         }
     }
 
-    private Command command(Speakers.Speech speech, String hero) {
+    private Command command(Speakers.Speech speech, String hero, List<String> known) {
         Quotes quotes = Quotes.of(speech.words());
         String text = quotes.text();
         return heroes.read(text, quotes)
@@ -51,6 +52,7 @@ public final class CommandReader {
                 .or(() -> strictness(text))
                 .or(() -> moves.read(text, quotes, hero))
                 .or(() -> ReplyForm.read(text, quotes).map(reply -> new Command.Answer(speech.named(), reply)))
+                .or(() -> MustForm.read(text, quotes, known))
                 .orElseThrow(() -> new Unreadable(expected.instead(speech.words())));
     }
 

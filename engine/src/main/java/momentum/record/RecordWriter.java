@@ -78,6 +78,7 @@ public final class RecordWriter {
     /** A move begins a paragraph; and a note behind a note, lest they be read as one. */
     private boolean isSetOff(Command command) {
         return command instanceof Command.Make
+                || command instanceof Command.Impose
                 || (command instanceof Command.Note
                         && last.filter(Command.Note.class::isInstance).isPresent());
     }

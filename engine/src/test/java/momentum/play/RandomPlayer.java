@@ -81,8 +81,33 @@ public final class RandomPlayer {
                         hero(), "Action", 1 + random.nextInt(101), random.nextBoolean(), random.nextInt(3) - 1);
             case 4 -> new Command.AskOdds(hero(), "Likely", random.nextInt(102), "");
             case 5 -> random.nextInt(6) == 0 ? new Command.SetAside("enough") : new Command.Note("on we go");
+            case 6 -> impose();
             default -> make(table);
         };
+    }
+
+    private Command impose() {
+        List<String> whom = new ArrayList<>();
+        while (random.nextInt(3) == 0) {
+            whom.add(hero());
+        }
+        String meter = pick(rulebook.game().meters()).name();
+        String mark = pick(rulebook.game().debilities()).name();
+        int amount = 1 + random.nextInt(4);
+        String line = pick(List.of(
+                "suffer -%d %s".formatted(amount, meter),
+                "suffer " + meter,
+                "take +%d %s".formatted(amount, meter),
+                "mark " + mark,
+                "everyone marks " + mark,
+                "clear " + mark + "; suffer -1 momentum; envision " + pick(names),
+                pick(moves),
+                "%s (%d); lose the initiative".formatted(pick(moves), amount),
+                "may " + pick(moves) + "; suffer -1 supply; take the initiative",
+                "roll on the odds (Likely); roll on an oracle",
+                "they take +1 health",
+                "mark progres"));
+        return new Command.Impose(List.copyOf(whom), line, random.nextBoolean() ? "" : pick(names));
     }
 
     private Command make(Table table) {

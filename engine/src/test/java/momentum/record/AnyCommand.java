@@ -24,6 +24,9 @@ final class AnyCommand {
     private static final List<Integer> NUMBERS =
             List.of(0, 1, 2, 3, 4, 10, 42, 100, -1, -2, -100, 9999, 123_456_789, Integer.MAX_VALUE, Integer.MIN_VALUE);
 
+    private static final List<String> LINES = List.of(
+            "suffer -1 supply", "mark wounded; take +1 momentum", "envision it, because it must be", "press on");
+
     private final Random random;
     private final OddWords words;
     private final Rulebook rulebook;
@@ -36,7 +39,7 @@ final class AnyCommand {
 
     Command next(List<String> heroes) {
         String hero = random.nextInt(8) == 0 ? words.next() : pick(heroes);
-        return switch (random.nextInt(12)) {
+        return switch (random.nextInt(13)) {
             case 0 ->
                 new Command.AddHero(
                         words.next(),
@@ -70,6 +73,11 @@ final class AnyCommand {
             case 9 ->
                 new Command.Consult(hero, known(List.of("Theme", "Action")), number(), random.nextBoolean(), number());
             case 10 -> new Command.AskOdds(hero, known(List.of("Likely", "50/50")), number(), words.next());
+            case 11 ->
+                new Command.Impose(
+                        some(() -> random.nextInt(4) == 0 ? words.next() : pick(heroes)),
+                        random.nextInt(3) == 0 ? words.next() : pick(LINES),
+                        words.next());
             default -> new Command.Read(hero, words.next(), number(), words.next());
         };
     }

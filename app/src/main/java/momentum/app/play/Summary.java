@@ -16,6 +16,7 @@ final class Summary {
             case Command.Answer answer -> answer(answer.reply());
             case Command.SetValue set -> "set " + set.what();
             case Command.SetTrack set -> "set " + set.name().name();
+            case Command.Impose impose -> impose.phrase();
             case Command.Note note -> "the note \"" + note.text() + "\"";
             case Command.Rewrite ignored -> "a note written anew";
             case Command.SetStrictness set ->

@@ -95,6 +95,7 @@ record TableDesk(House house) implements HttpService {
             case Command.Answer ignored -> false;
             case Command.SetValue ignored -> false;
             case Command.SetTrack ignored -> false;
+            case Command.Impose ignored -> false;
             case Command.SetStrictness ignored -> false;
             case Command.SetAside ignored -> false;
         };

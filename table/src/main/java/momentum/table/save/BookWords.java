@@ -52,7 +52,7 @@ final class BookWords extends SimpleModule {
         Game game = rulebook.game();
         named(Meter.class, Meter::name, game::meter);
         named(Debility.class, Debility::name, game::debility);
-        named(Move.class, Move::name, name -> Optional.of(move(rulebook, name)));
+        named(Move.class, BookWords::name, name -> Optional.of(move(rulebook, name)));
         named(Source.class, Source::toString, text -> Optional.of(source(text)));
         as(Line.class, Phrase.class, this::line, this::phrase);
         as(Line.class, Option.class, this::line, this::option);
@@ -101,21 +101,18 @@ final class BookWords extends SimpleModule {
         return lines.get().option(new Lines.Kept(line.at, line.text)).orElseThrow(() -> new Forgotten(line.text));
     }
 
+    /** What stands in no move is written with its reason, behind a colon, which no name begins with. */
+    private static String name(Move move) {
+        return move.name().isEmpty() ? ":" + move.when() : move.name();
+    }
+
     /** A move that is gone from the rulebook is still the name of one. */
     private static Move move(Rulebook rulebook, String name) {
         Move known = rulebook.moves().get(name);
-        return known != null
-                ? known
-                : new Move(
-                        name,
-                        "",
-                        Optional.empty(),
-                        "",
-                        Optional.empty(),
-                        List.of(),
-                        List.of(),
-                        Map.of(),
-                        Source.BY_HAND);
+        if (known != null) {
+            return known;
+        }
+        return name.startsWith(":") ? Move.byHand(name.substring(1)) : Move.named(name);
     }
 
     private static Source source(String text) {

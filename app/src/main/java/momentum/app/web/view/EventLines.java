@@ -99,6 +99,7 @@ final class EventLines {
             case Event.HeroEnded ignored -> Optional.of(change("†", told(event), true, event));
             case Event.StrictnessChanged ignored -> Optional.of(change("·", told(event), false, event));
             case Event.Noted noted -> Optional.of(new Line.Prompt(noted.text()));
+            case Event.Imposed ignored -> Optional.of(new Line.Prompt(told(event)));
             case Event.HeroJoined ignored -> Optional.empty();
             case Event.Rewritten ignored -> Optional.empty();
             case Event.Resolved ignored -> Optional.empty();

@@ -55,6 +55,7 @@ public final class StoryTeller {
             case Command.AddHero add -> begin(entry, add.name() + " joins the story", "");
             case Command.SetValue set -> begin(entry, "Set by hand", reason(set.reason(), set.hero()));
             case Command.SetTrack set -> begin(entry, "Set by hand", reason(set.reason(), set.hero()));
+            case Command.Impose impose -> begin(entry, "Handed out", impose.reason());
             case Command.SetStrictness set -> begin(entry, "The rules' strictness", "");
             case Command.SetAside aside -> begin(entry, "Set aside", aside.reason());
         }
