@@ -192,6 +192,7 @@ final class MoveReader {
         }
         return switch (node.text()) {
             case "needs the initiative" -> Optional.of(new Need.HasInitiative(node.source()));
+            case "in a fight, needs the initiative" -> Optional.of(new Need.InitiativeInAFight(node.source()));
             case "needs the foe to have the initiative" -> Optional.of(new Need.FoeHasInitiative(node.source()));
             case "needs a strong hit just now" -> Optional.of(new Need.StrongHitJustNow(node.source()));
             case "once a fight" -> Optional.of(new Need.OnceAFight(node.source()));

@@ -157,6 +157,7 @@ public final class Printer {
     private static String need(Move.Need need) {
         return switch (need) {
             case Move.Need.HasInitiative ignored -> "needs the initiative";
+            case Move.Need.InitiativeInAFight ignored -> "in a fight, needs the initiative";
             case Move.Need.FoeHasInitiative ignored -> "needs the foe to have the initiative";
             case Move.Need.StrongHitJustNow ignored -> "needs a strong hit just now";
             case Move.Need.OnceAFight ignored -> "once a fight";

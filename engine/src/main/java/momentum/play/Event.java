@@ -136,6 +136,14 @@ public sealed interface Event {
         }
     }
 
+    /** An ally's strong hit in a fight: until they roll themselves, no other's weaker help loses the hero the initiative. */
+    record Helped(String hero, String by, Cause cause) implements Event {
+        @Override
+        public Table on(Table table) {
+            return table.change(hero, each -> each.with(each.stance().withHelp()));
+        }
+    }
+
     record UsedThisFight(String hero, String move, Cause cause) implements Event {
         @Override
         public Table on(Table table) {

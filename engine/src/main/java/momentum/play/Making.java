@@ -71,6 +71,8 @@ final class Making {
         String why = switch (need) {
             case Need.HasInitiative ignored ->
                 hero.initiative() == Initiative.HERO ? "" : name + " needs the initiative";
+            case Need.InitiativeInAFight ignored ->
+                hero.initiative() == Initiative.FOE ? name + " needs the initiative in a fight" : "";
             case Need.FoeHasInitiative ignored ->
                 hero.initiative() == Initiative.FOE ? "" : name + " needs the foe to have the initiative";
             case Need.StrongHitJustNow ignored ->

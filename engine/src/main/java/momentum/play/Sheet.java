@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 import momentum.rule.Debility;
 import momentum.rule.Effect;
 import momentum.rule.Meter;
@@ -125,13 +124,28 @@ final class Sheet {
     }
 
     void initiative(Effect.Initiative initiative, Frame frame, Cause cause) {
-        List<String> heroes = initiative.who() == Who.BOTH
-                ? Stream.of(frame.hero(), frame.they()).distinct().toList()
-                : List.of(frame.hero());
-        for (String name : heroes) {
-            if (run.hero(name).isFighting()) {
-                setInitiative(name, initiative.taken() ? Initiative.HERO : Initiative.FOE, cause);
-            }
+        Initiative now = initiative.taken() ? Initiative.HERO : Initiative.FOE;
+        if (run.hero(frame.hero()).isFighting()) {
+            setInitiative(frame.hero(), now, cause);
+        }
+        if (initiative.who() == Who.BOTH && !frame.they().equals(frame.hero())) {
+            initiativeOfAlly(run.hero(frame.they()), now, frame.hero(), cause);
+        }
+    }
+
+    /** Where several help one hero, a single strong hit among them is enough: what a lesser one would lose is kept. */
+    private void initiativeOfAlly(Hero ally, Initiative now, String helper, Cause cause) {
+        if (!ally.isFighting()) {
+            return;
+        }
+        if (now == Initiative.FOE && ally.stance().isHelped() && ally.initiative() == Initiative.HERO) {
+            String why = "the initiative stays, by another's strong hit";
+            run.emit(new Event.CameToNothing(ally.name(), "initiative", 0, why, cause));
+            return;
+        }
+        setInitiative(ally.name(), now, cause);
+        if (now == Initiative.HERO && !ally.stance().isHelped()) {
+            run.emit(new Event.Helped(ally.name(), helper, cause));
         }
     }
 

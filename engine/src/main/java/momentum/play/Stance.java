@@ -10,10 +10,13 @@ import momentum.dice.Outcome;
  *
  * @param harm what they inflict with the weapon at hand
  * @param harmNow what they inflict in this fight instead, or 0
- * @param used moves that may be made once a fight, and have been
+ * @param used moves that may be made once a fight, and have been; and that an ally's help still holds
  * @param last the outcome of the last roll of this fight
  */
 public record Stance(Initiative initiative, int harm, int harmNow, Set<String> used, Optional<Outcome> last) {
+    /** No name of a move: those begin with a capital. */
+    private static final String HELPED = "helped";
+
     static Stance armedFor(int harm) {
         return new Stance(Initiative.NO_FIGHT, harm, 0, Set.of(), Optional.empty());
     }
@@ -36,11 +39,25 @@ public record Stance(Initiative initiative, int harm, int harmNow, Set<String> u
         return new Stance(initiative, harm, harmNow, changed, last);
     }
 
-    /** The same outcome again is the same stance. */
+    /** An ally's strong hit has set them up, and they have not rolled since. */
+    boolean isHelped() {
+        return used.contains(HELPED);
+    }
+
+    Stance withHelp() {
+        return withUsed(HELPED);
+    }
+
+    /** The same outcome again is the same stance. What help there was has been used. */
     Stance withLast(Outcome outcome) {
-        if (last.isPresent() && last.get() == outcome) {
+        if (last.isPresent() && last.get() == outcome && !isHelped()) {
             return this;
         }
-        return new Stance(initiative, harm, harmNow, used, Optional.of(outcome));
+        Set<String> left = used;
+        if (isHelped()) {
+            left = new TreeSet<>(used);
+            left.remove(HELPED);
+        }
+        return new Stance(initiative, harm, harmNow, left, Optional.of(outcome));
     }
 }

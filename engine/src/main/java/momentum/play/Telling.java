@@ -59,6 +59,7 @@ public final class Telling {
                                 oracle.text(),
                                 oracle.roll().isMatch() ? ", a match" : "");
             case Event.InitiativeChanged changed -> of(changed.hero()) + initiative(changed.to());
+            case Event.Helped helped -> of(helped.hero()) + "helped by " + helped.by();
             case Event.UsedThisFight used -> of(used.hero()) + used.move() + ", once this fight";
             case Event.BonusChanged changed ->
                 of(changed.hero())

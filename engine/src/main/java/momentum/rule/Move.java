@@ -77,6 +77,9 @@ public record Move(
 
         record HasInitiative(Source source) implements Need {}
 
+        /** Anyone may make it out of a fight. */
+        record InitiativeInAFight(Source source) implements Need {}
+
         record FoeHasInitiative(Source source) implements Need {}
 
         record StrongHitJustNow(Source source) implements Need {}

@@ -262,6 +262,7 @@ final class RuleFacts {
             case Move.Need.HasInitiative ignored -> "needs the initiative";
             case Move.Need.FoeHasInitiative ignored -> "needs the foe's initiative";
             case Move.Need.StrongHitJustNow ignored -> "needs a strong hit";
+            case Move.Need.InitiativeInAFight ignored -> "needs the initiative in a fight";
             case Move.Need.OnceAFight ignored -> "once a fight";
             case Move.Need.Unless unless -> "unless " + condition(unless.condition());
         };

@@ -93,6 +93,7 @@ final class EventLines {
             case Event.TrackOpened ignored -> Optional.of(change("▢", told(event), false, event));
             case Event.BondChanged bond -> Optional.of(change("∞", told(event), !bond.made(), event));
             case Event.HarmChanged ignored -> Optional.of(change("·", told(event), false, event));
+            case Event.Helped ignored -> Optional.of(change("·", told(event), false, event));
             case Event.UsedThisFight ignored -> Optional.of(change("·", told(event), false, event));
             case Event.BonusChanged bonus ->
                 Optional.of(change(Signed.of(bonus.bonus().add()), told(event), false, event));
