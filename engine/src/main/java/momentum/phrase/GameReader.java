@@ -2,8 +2,10 @@ package momentum.phrase;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import momentum.dice.Burn;
@@ -19,6 +21,9 @@ final class GameReader {
     private static final Pattern HARM = Pattern.compile("harm (\\d) with a deadly weapon, (\\d) without");
     private static final Pattern BLOCKS = Pattern.compile("([a-z ]+?)(?:: ([a-z]+) cannot rise)?");
 
+    private static final String GUIDE = "with a guide, the guide decides ";
+
+    private final Set<String> moves;
     private final Problems problems;
 
     private String name = "";
@@ -38,8 +43,11 @@ final class GameReader {
     private int unarmed = 1;
     private int doubt = 2;
     private Optional<String> fight = Optional.empty();
+    private List<String> guideDecides = List.of();
 
-    GameReader(Problems problems) {
+    /** @param moves the names of all there are */
+    GameReader(Set<String> moves, Problems problems) {
+        this.moves = moves;
         this.problems = problems;
     }
 
@@ -67,7 +75,8 @@ final class GameReader {
                 armed,
                 unarmed,
                 doubt,
-                fight));
+                fight,
+                guideDecides));
     }
 
     private void line(Node node) {
@@ -97,6 +106,8 @@ final class GameReader {
             doubt = text.charAt(text.length() - 1) - '0';
         } else if (text.matches("in a fight, moves outside [a-z]+ decide the initiative")) {
             fight = Optional.of(text.split(" ", -1)[5]);
+        } else if (text.startsWith(GUIDE)) {
+            guideDecides = decided(node);
         } else if (text.equals("debilities") || text.equals("impacts")) {
             mark = text.equals("debilities") ? "debility" : "impact";
             node.children().forEach(this::debilityKind);
@@ -104,7 +115,7 @@ final class GameReader {
             problems.add(
                     node,
                     node.column(),
-                    "unknown line of a game; known are stats, meters, harm, debilities or impacts, when in doubt");
+                    "unknown line of a game; known are stats, meters, harm, debilities or impacts, when in doubt, with a guide");
         }
     }
 
@@ -120,6 +131,33 @@ final class GameReader {
             }
         }
         return ranks;
+    }
+
+    /** Names of moves, with commas and an "and" between them; a name may have an "and" of its own. */
+    private List<String> decided(Node node) {
+        List<String> decided = new ArrayList<>();
+        int at = GUIDE.length();
+        while (at <= node.text().length()) {
+            String rest = node.text().substring(at);
+            String listed = rest.split(", | and ", 2)[0];
+            String name = moves.stream()
+                    .filter(move ->
+                            rest.equals(move) || rest.startsWith(move + ", ") || rest.startsWith(move + " and "))
+                    .max(Comparator.comparingInt(String::length))
+                    .orElse(listed);
+            if (!moves.contains(name)) {
+                problems.add(
+                        node,
+                        node.column() + at,
+                        "there is no move \"%s\"%s".formatted(name, Nearest.hint(name, moves)));
+            } else if (decided.contains(name)) {
+                problems.add(node, node.column() + at, "\"" + name + "\" stands here twice");
+            }
+            decided.add(name);
+            at += name.length();
+            at += node.text().startsWith(" and ", at) ? " and ".length() : ", ".length();
+        }
+        return decided;
     }
 
     private void meter(Matcher line) {

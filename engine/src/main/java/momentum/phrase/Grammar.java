@@ -110,7 +110,8 @@ record Grammar(Vocabulary words) {
         if (words.parameter().filter(text::equals).isPresent()) {
             return new Argument.Of(new Amount.Given(text));
         }
-        Matcher byRank = Pattern.compile("its rank: (\\d+(?:, \\d+){4})").matcher(text);
+        Matcher byRank =
+                Pattern.compile("its rank: (\\d{1,4}(?:, \\d{1,4}){4})").matcher(text);
         if (byRank.matches()) {
             return new Argument.Of(new Amount.ByRank(Pattern.compile(", ")
                     .splitAsStream(byRank.group(1))

@@ -10,6 +10,7 @@ import momentum.rule.Effect.Argument;
 import momentum.rule.Effect.Choices;
 import momentum.rule.Effect.On;
 import momentum.rule.Effect.RollKind;
+import momentum.rule.Game;
 import momentum.rule.Likely;
 import momentum.rule.Move;
 import momentum.rule.Option;
@@ -56,6 +57,13 @@ public final class Printer {
     public static String print(Likely likely) {
         return "  " + likely.name() + " ".repeat(likely.gap()) + likely.number()
                 + (likely.orMore() ? " or more" : " or less");
+    }
+
+    /** The line of a game that says what a guide decides; nothing, where it says nothing of it. */
+    public static String guideDecides(Game game) {
+        return game.guideDecides().isEmpty()
+                ? ""
+                : "with a guide, the guide decides " + English.and(game.guideDecides());
     }
 
     /** One effect, as the line or part of a line that says it. */

@@ -37,6 +37,8 @@ public final class RulebookReader {
         files.forEach((file, bytes) -> pages.put(file, Page.read(file, bytes, problems)));
         List<Node> roots = pages.values().stream().flatMap(List::stream).toList();
 
+        Set<String> named = new LinkedHashSet<>();
+        roots.forEach(root -> MoveReader.name(root).ifPresent(named::add));
         Optional<Game> game = Optional.empty();
         for (Node root : roots) {
             if (root.text().startsWith("game ")) {
@@ -44,7 +46,7 @@ public final class RulebookReader {
                     problems.add(root, root.column(), "there is a game already");
                     continue;
                 }
-                game = new GameReader(problems).read(root);
+                game = new GameReader(named, problems).read(root);
             }
         }
         if (game.isEmpty()) {
@@ -53,7 +55,7 @@ public final class RulebookReader {
             }
             return Optional.empty();
         }
-        Vocabulary words = vocabulary(game.get(), roots);
+        Vocabulary words = vocabulary(game.get(), named, roots);
         checkGame(game.get(), words, roots);
 
         SequencedMap<String, Move> moves = new LinkedHashMap<>();
@@ -95,12 +97,10 @@ public final class RulebookReader {
         }
     }
 
-    private static Vocabulary vocabulary(Game game, List<Node> roots) {
-        Set<String> moves = new LinkedHashSet<>();
+    private static Vocabulary vocabulary(Game game, Set<String> moves, List<Node> roots) {
         Set<String> tables = new LinkedHashSet<>();
         Set<String> odds = new LinkedHashSet<>();
         for (Node root : roots) {
-            MoveReader.name(root).ifPresent(moves::add);
             if (root.text().startsWith("table ")) {
                 tables.add(root.text().substring("table ".length()));
             }

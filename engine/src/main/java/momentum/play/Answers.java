@@ -135,7 +135,7 @@ final class Answers {
                                 new Effect.Suffer(suffer.who(), new Amount.Fixed(said), suffer.meter(), suffer.rest()),
                                 frame,
                                 question.source());
-            default -> run.making().proceed(frame.withAmount(said));
+            default -> run.making().proceed(frame.withAmount(said), question.source());
         }
     }
 

@@ -107,22 +107,15 @@ final class Making {
         if (settled.isEmpty()) {
             return;
         }
-        proceed(settled.get());
+        proceed(settled.get(), source);
     }
 
     /** What the move is about is known; what it is made with may still have to be said. */
-    void proceed(Frame ready) {
+    void proceed(Frame ready, Source source) {
         if (ready.move().parameter().isPresent() && ready.amount() < 0) {
             String what = ready.move().parameter().get();
             run.ask(
-                    new Question.HowMuch(
-                            ready.you(),
-                            what,
-                            0,
-                            10,
-                            advised(ready),
-                            new Effect.PressOn(),
-                            ready.move().source()),
+                    new Question.HowMuch(ready.you(), what, 0, 10, advised(ready), new Effect.PressOn(), source),
                     ready);
             return;
         }

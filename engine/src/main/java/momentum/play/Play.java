@@ -1,8 +1,12 @@
 package momentum.play;
 
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import momentum.rule.Rulebook;
 import momentum.rule.Source;
+import momentum.rule.Walk;
 
 /**
  * The rules of a game, at work.
@@ -43,5 +47,32 @@ public record Play(Rulebook rulebook, Consumer<Source> trace) {
         } catch (Refusal refusal) {
             return new Ruling.Refused(refusal.rule(), String.valueOf(refusal.getMessage()));
         }
+    }
+
+    /**
+     * Whether a guide answers this, where there is one: it stands in a move that the game leaves to the guide, or a line of such
+     * a move asks it on behalf of another, such as how much harm there is to endure. Whoever acts throws the dice, always.
+     */
+    public boolean isForGuide(Asked asked) {
+        return switch (asked.question()) {
+            case Question.Dice _, Question.Reroll _, Question.Burn _ -> false;
+            case Question.Choose _,
+                    Question.May _,
+                    Question.HowMuch _,
+                    Question.Divide _,
+                    Question.Name _,
+                    Question.Oracle _ ->
+                rulebook.game().guideDecides().stream()
+                        .anyMatch(move -> move.equals(asked.move())
+                                || stands(asked.question().source(), move));
+        };
+    }
+
+    private boolean stands(Source line, String name) {
+        Set<Source> lines = new HashSet<>();
+        Optional.ofNullable(rulebook.moves().get(name))
+                .ifPresent(
+                        new Walk(phrase -> lines.add(phrase.source()), option -> lines.add(option.source()))::through);
+        return lines.contains(line);
     }
 }

@@ -88,6 +88,17 @@ public record Table(
         return open;
     }
 
+    /** The same, each with the move it stands in. */
+    public List<Asked> asked() {
+        List<Asked> asked = new ArrayList<>();
+        Agenda at = agenda;
+        for (Question question : questions()) {
+            asked.add(new Asked(question, at.top().frame().move().name()));
+            at = at.rest();
+        }
+        return asked;
+    }
+
     private static boolean isAsked(List<Question> open, String hero) {
         for (Question question : open) {
             if (question.hero().equals(hero)) {

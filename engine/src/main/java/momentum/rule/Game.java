@@ -13,6 +13,8 @@ import momentum.track.MomentumRule;
  * @param meters momentum among them
  * @param tracks the kinds of progress track: vow, journey ...
  * @param doubt how much is suffered when in doubt
+ * @param fightChapter the moves of any other decide the initiative in a fight
+ * @param guideDecides the moves whose questions a guide answers, where there is one
  */
 public record Game(
         String name,
@@ -28,7 +30,8 @@ public record Game(
         int armedHarm,
         int unarmedHarm,
         int doubt,
-        Optional<String> fightChapter) {
+        Optional<String> fightChapter,
+        List<String> guideDecides) {
 
     public Game {
         stats = List.copyOf(stats);
@@ -37,6 +40,7 @@ public record Game(
         meters = List.copyOf(meters);
         debilities = List.copyOf(debilities);
         tracks = List.copyOf(tracks);
+        guideDecides = List.copyOf(guideDecides);
     }
 
     public Optional<Meter> meter(String wanted) {

@@ -15,7 +15,7 @@ public record Walk(Consumer<Phrase> phrase, Consumer<Option> option) {
         rulebook.tables().values().forEach(table -> table.rows().forEach(row -> phrases(row.effects())));
     }
 
-    private void through(Move move) {
+    public void through(Move move) {
         phrases(move.body());
         move.blocks().values().forEach(block -> {
             switch (block) {

@@ -47,6 +47,14 @@ class WrongLinesTest {
     }
 
     @Test
+    void aNumberForEachRank() {
+        assertThat(wrong("on a vow", "Endure Stress (its rank: 1, 2, 3, 4, 77359436021)"))
+                .singleElement()
+                .asString()
+                .startsWith("4:18 \"its rank: 1, 2, 3, 4, 77359436021\" is not a number, a rank, or the rest");
+    }
+
+    @Test
     void rolls() {
         assertThat(wrong("roll +iron", "strong hit", "  press on", "strong hit", "  press on"))
                 .containsExactly("6:3 there is a \"strong hit\" already");
@@ -164,11 +172,20 @@ class WrongLinesTest {
         assertThat(wrongGame("a burn cancels the challenge dice below it", "a burn warms your hands"))
                 .containsExactly("13:5 unknown line about momentum");
         assertThat(wrongGame("encumbered", "Encumbered!"))
-                .containsExactly("23:7 a debility reads \"wounded\" or \"wounded: health cannot rise\"");
+                .containsExactly("24:7 a debility reads \"wounded\" or \"wounded: health cannot rise\"");
         assertThat(wrongGame("wounded: health cannot rise", "wounded: helth cannot rise"))
-                .containsExactly("20:16 unknown track \"helth\"");
+                .containsExactly("21:16 unknown track \"helth\"");
         assertThat(wrongGame("at its minimum, Out of Supply", "at its minimum, Out of Suply"))
                 .containsExactly("10:57 there is no move \"Out of Suply\"; did you mean \"Out of Supply\"?");
+        String guide = "decides Pay the Price and Ask the Oracle";
+        assertThat(wrongGame(guide, "decides Pay the Prize and Ask the Orakle"))
+                .containsExactly(
+                        "18:35 there is no move \"Pay the Prize\"; did you mean \"Pay the Price\"?",
+                        "18:53 there is no move \"Ask the Orakle\"; did you mean \"Ask the Oracle\"?");
+        assertThat(wrongGame(guide, "decides Compel, Heal and Compel"))
+                .containsExactly("18:52 \"Compel\" stands here twice");
+        assertThat(wrongGame(guide, "decides Heal and ")).containsExactly("18:35 there is no move \"Heal and\"");
+        assertThat(wrongGame(guide, "decides Compel, Heal, Battle and Strike")).isEmpty();
     }
 
     @Test
