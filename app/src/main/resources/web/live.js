@@ -11,6 +11,32 @@ const isLate = ({ requestConfig, serverResponse }) => {
   return requestConfig.path !== location.pathname + location.search || row < Number(table().dataset.row);
 };
 
+// Who is here, and who is writing. One who has not been heard of for a while is no longer thinking.
+const thinking = new Map();
+const showPeople = (people) => {
+  for (const person of document.querySelectorAll("#people [data-seat]")) {
+    const id = person.dataset.seat;
+    person.dataset.here = people.here.includes(id) ? "yes" : "no";
+    person.dataset.thinking = people.thinking.includes(id) ? "yes" : "no";
+    clearTimeout(thinking.get(id));
+    if (people.thinking.includes(id)) {
+      thinking.set(id, setTimeout(() => {
+        const now = document.querySelector(`#people [data-seat="${CSS.escape(id)}"]`);
+        if (now) now.dataset.thinking = "no";
+      }, 6000));
+    }
+  }
+};
+
+const sayThinking = () => {
+  let said = 0;
+  document.addEventListener("input", (event) => {
+    if (!document.getElementById("people") || !event.target.closest?.("#table form") || Date.now() - said < 3000) return;
+    said = Date.now();
+    fetch(location.pathname + "/thinking", { method: "POST", headers: { "Content-Type": "application/x-www-form-urlencoded" }, body: "now=yes" }).catch(() => {});
+  });
+};
+
 export const listen = () => {
   const address = document.body.dataset.live;
   if (!address) return;
@@ -27,6 +53,7 @@ export const listen = () => {
       else if (isBehind()) refresh();
     }, 60);
   };
+  sayThinking();
   const stream = new EventSource(address);
   stream.addEventListener("open", () => {
     clearTimeout(waiting);
@@ -40,6 +67,15 @@ export const listen = () => {
   stream.addEventListener("row", (event) => {
     last = Number(event.data);
     catchUp();
+  });
+  stream.addEventListener("look", () => {
+    if (document.querySelector(".htmx-request")) setTimeout(refresh, 150);
+    else refresh();
+  });
+  stream.addEventListener("people", (event) => showPeople(JSON.parse(event.data)));
+  stream.addEventListener("gone", () => {
+    stream.close();
+    location.reload();
   });
   document.addEventListener("htmx:beforeSwap", (event) => {
     if (!isLate(event.detail)) return;

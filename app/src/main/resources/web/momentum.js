@@ -7,6 +7,7 @@ import { openPalette } from "./palette.js";
 import { learnKeys } from "./keys.js";
 import { makeHero } from "./hero.js";
 import { arrive } from "./arrive.js";
+import { copyLinks } from "./copy.js";
 
 listen();
 keepDrafts();
@@ -15,3 +16,4 @@ openPalette();
 learnKeys();
 makeHero();
 arrive();
+copyLinks();

@@ -25,8 +25,8 @@ import momentum.play.Reply;
 import momentum.play.Strictness;
 import momentum.table.Campaign;
 import momentum.table.Campaigns;
-import momentum.table.Cup;
 import momentum.table.Told;
+import momentum.table.dice.Cup;
 import momentum.table.journal.SqliteJournal;
 import momentum.table.save.Saved;
 

@@ -22,12 +22,12 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntConsumer;
 import java.util.stream.Stream;
+import momentum.app.web.Doorway;
 import momentum.app.web.WebTable;
 import momentum.play.Command;
 import momentum.play.Strictness;
 import momentum.table.Campaign;
 import momentum.table.Campaigns;
-import momentum.table.Cup;
 import momentum.table.DataFolder;
 import momentum.table.journal.SqliteJournal;
 
@@ -83,8 +83,7 @@ final class WebBench {
         int millis = isLong ? 6000 : 2000;
         try (Campaigns campaigns =
                         new Campaigns(SqliteJournal.open(DataFolder.journal(folder)), InstantSource.system());
-                WebTable server =
-                        new WebTable(campaigns, new Cup(), folder, "127.0.0.1", 0, InstantSource.system()).start();
+                WebTable server = new WebTable(campaigns, folder, Doorway.home(0), InstantSource.system()).start();
                 TableClient client = new TableClient(server.address())) {
             return new WebBench(campaigns, client).measure(millis, isLong ? 1000 : 300);
         }

@@ -8,17 +8,21 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
 import momentum.play.Command;
 import momentum.play.Event;
 import momentum.play.Play;
 import momentum.play.Ruling;
 import momentum.play.Table;
 import momentum.rule.Source;
+import momentum.table.dice.Seal;
+import momentum.table.dice.Thrown;
 import momentum.table.journal.Conflict;
 import momentum.table.journal.Heading;
 import momentum.table.journal.Journal;
 import momentum.table.journal.Row;
 import momentum.table.save.Saved;
+import momentum.table.seat.Mode;
 
 /**
  * A campaign being played: commands in, rulings out, every one on disk before it is acknowledged.
@@ -34,11 +38,12 @@ public final class Campaign {
     /** Said by one who does not mind what the last row was. */
     public static final long ANY = -1;
 
-    private final Heading heading;
+    private volatile Heading heading;
     private final Play play;
     private final Journal journal;
     private final Past past;
     private final InstantSource clock;
+    private final Optional<RandomGenerator> loaded;
     private final List<Consumer<Entry>> listeners = new CopyOnWriteArrayList<>();
 
     /** As the disk has it. */
@@ -51,11 +56,18 @@ public final class Campaign {
 
     private CompletableFuture<?> onItsWay = CompletableFuture.completedFuture(null);
 
-    Campaign(Heading heading, Play play, Journal journal, Saved saved, InstantSource clock) {
+    Campaign(
+            Heading heading,
+            Play play,
+            Journal journal,
+            Saved saved,
+            InstantSource clock,
+            Optional<RandomGenerator> loaded) {
         this.heading = heading;
         this.play = play;
         this.journal = journal;
         this.clock = clock;
+        this.loaded = loaded;
         this.past = new Past(heading.id(), play.rulebook().game(), journal, saved);
         this.now = past.latest();
         this.ahead = now;
@@ -63,6 +75,11 @@ public final class Campaign {
 
     public Heading heading() {
         return heading;
+    }
+
+    public void play(Mode mode) {
+        journal.play(heading.id(), mode).join();
+        heading = heading.with(mode);
     }
 
     public Play play() {
@@ -102,24 +119,46 @@ public final class Campaign {
     }
 
     /** Says something to the table; the answer comes when it is on disk. */
-    public synchronized CompletableFuture<Told> say(String who, long read, Command command) {
+    public CompletableFuture<Told> say(String who, long read, Command command) {
+        return say(who, read, Saying.of(command));
+    }
+
+    /** Says something that may want the table's dice: those of the row that it becomes. */
+    public synchronized CompletableFuture<Told> say(String who, long read, Saying saying) {
         refreshIfBehind(read);
         if (isStale(read)) {
             return CompletableFuture.completedFuture(new Told.Stale(now));
         }
+        SealedCup cup = new SealedCup(heading.id(), ahead.seq() + 1, journal.cabinet(), loaded);
+        Command command = saying.at(ahead.table(), cup.cup());
         return switch (play.apply(ahead.table(), command)) {
             case Ruling.Refused refused ->
                 CompletableFuture.completedFuture(new Told.Refused(refused.rule(), refused.why()));
-            case Ruling.Ruled ruled -> go(who, command, ruled.table(), ruled.events());
-            case Ruling.Asks asks -> go(who, command, asks.table(), asks.events());
+            case Ruling.Ruled ruled -> go(who, command, ruled.table(), ruled.events(), cup.thrown());
+            case Ruling.Asks asks -> go(who, command, asks.table(), asks.events(), cup.thrown());
         };
     }
 
-    private CompletableFuture<Told> go(String who, Command command, Table table, List<Event> events) {
+    private CompletableFuture<Told> go(String who, Command command, Table table, List<Event> events, Thrown dice) {
         long seq = ahead.seq() + 1;
-        Entry entry =
-                new Entry(seq, ahead.head(), clock.instant(), who, Row.Kind.COMMAND, Optional.of(command), events);
+        Entry entry = new Entry(
+                seq, ahead.head(), clock.instant(), who, Row.Kind.COMMAND, Optional.of(command), events, dice);
         return append(entry, new Moment(seq, seq, table, List.of()));
+    }
+
+    /** What the dice follow from, as everyone may see it; the last one is in use. */
+    public List<Seal> seals() {
+        SealedCup.inUse(heading.id(), journal.cabinet());
+        return journal.cabinet().seals(heading.id()).stream().map(Seal::shown).toList();
+    }
+
+    /** Opens the seal in use, so that all its dice can be checked; those to come are of a new one. */
+    public synchronized Seal openSeal() {
+        settle();
+        Seal open = SealedCup.inUse(heading.id(), journal.cabinet()).opened();
+        journal.cabinet().keep(open).join();
+        SealedCup.inUse(heading.id(), journal.cabinet());
+        return open;
     }
 
     public CompletableFuture<Told> undo(String who, long read) {
@@ -150,7 +189,7 @@ public final class Campaign {
             head = undone.removeLast();
         }
         long seq = ahead.seq() + 1;
-        Entry entry = new Entry(seq, head, clock.instant(), who, kind, Optional.empty(), List.of());
+        Entry entry = new Entry(seq, head, clock.instant(), who, kind, Optional.empty(), List.of(), Thrown.NONE);
         return append(entry, new Moment(seq, head, past.at(head), undone));
     }
 

@@ -7,15 +7,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.random.RandomGenerator;
 import momentum.content.Rulebooks;
 import momentum.play.Command;
 import momentum.play.Play;
 import momentum.play.Strictness;
 import momentum.rule.Rulebook;
+import momentum.table.dice.Seal;
 import momentum.table.journal.Heading;
 import momentum.table.journal.Journal;
 import momentum.table.journal.Trouble;
 import momentum.table.save.Saved;
+import momentum.table.seat.Mode;
 
 /** All campaigns of a journal, each open once. */
 public final class Campaigns implements AutoCloseable {
@@ -23,12 +26,23 @@ public final class Campaigns implements AutoCloseable {
 
     private final Journal journal;
     private final InstantSource clock;
+    private final Optional<RandomGenerator> loaded;
     private final Map<String, Saved> saved = new ConcurrentHashMap<>();
     private final Map<String, Campaign> open = new ConcurrentHashMap<>();
 
     public Campaigns(Journal journal, InstantSource clock) {
+        this(journal, clock, Optional.empty());
+    }
+
+    private Campaigns(Journal journal, InstantSource clock, Optional<RandomGenerator> loaded) {
         this.journal = journal;
         this.clock = clock;
+        this.loaded = loaded;
+    }
+
+    /** The same, with dice that follow from no seal, such as a test's. */
+    public Campaigns withDice(RandomGenerator dice) {
+        return new Campaigns(journal, clock, Optional.of(dice));
     }
 
     public Journal journal() {
@@ -41,8 +55,13 @@ public final class Campaigns implements AutoCloseable {
     }
 
     public Campaign begin(String name, String game, Strictness strictness) {
-        Heading heading = heading(name, game);
+        return begin(name, game, strictness, Mode.SOLO);
+    }
+
+    public Campaign begin(String name, String game, Strictness strictness, Mode mode) {
+        Heading heading = heading(name, game).with(mode);
         journal.found(heading, List.of()).join();
+        journal.cabinet().keep(Seal.fresh(heading.id(), 1)).join();
         Campaign campaign = open(heading.id()).orElseThrow();
         if (strictness != Strictness.ENFORCE) {
             campaign.say("", Campaign.ANY, new Command.SetStrictness(strictness))
@@ -59,7 +78,8 @@ public final class Campaigns implements AutoCloseable {
                 CampaignName.tidied(name),
                 game,
                 Rulebooks.fingerprint(game).orElse(""),
-                clock.instant());
+                clock.instant(),
+                Mode.SOLO);
     }
 
     /** The campaign by its id, if there is one. */
@@ -70,7 +90,8 @@ public final class Campaigns implements AutoCloseable {
         }
         return journal.heading(id)
                 .map(heading -> open.computeIfAbsent(
-                        id, key -> new Campaign(heading, play(heading), journal, saved(heading.game()), clock)));
+                        id,
+                        key -> new Campaign(heading, play(heading), journal, saved(heading.game()), clock, loaded)));
     }
 
     private static Play play(Heading heading) {

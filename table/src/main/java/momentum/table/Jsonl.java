@@ -11,15 +11,18 @@ import java.util.Optional;
 import momentum.content.Rulebooks;
 import momentum.play.Fold;
 import momentum.play.Table;
+import momentum.table.dice.Seal;
 import momentum.table.journal.Heading;
 import momentum.table.journal.Journal;
 import momentum.table.journal.Row;
 import momentum.table.save.Saved;
 import momentum.table.save.Unreadable;
+import momentum.table.seat.Mode;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -46,7 +49,13 @@ public final class Jsonl {
                 .put("name", heading.name())
                 .put("game", heading.game())
                 .put("rulebook", heading.rulebook())
-                .put("created", heading.created().toString());
+                .put("created", heading.created().toString())
+                .put("mode", heading.mode().inWords());
+        campaigns
+                .journal()
+                .cabinet()
+                .seals(heading.id())
+                .forEach(seal -> write(seal.shown(), first.withArray("seals")));
         line(first, out);
         long last = journal.last(heading.id());
         for (long above = 0; above < last; above += READ_AT_ONCE) {
@@ -62,8 +71,22 @@ public final class Jsonl {
                     node.set("command", JSON.readTree(row.command()));
                 }
                 node.set("events", JSON.readTree(row.events()));
+                if (!row.dice().isEmpty()) {
+                    node.set("dice", JSON.readTree(row.dice()));
+                }
                 line(node, out);
             }
+        }
+    }
+
+    /** As everyone may see it: the secret of one that is not open yet stays here. */
+    private static void write(Seal seal, ArrayNode seals) {
+        ObjectNode node = seals.addObject()
+                .put("number", seal.number())
+                .put("campaign", seal.origin())
+                .put("hash", seal.hash());
+        if (seal.isOpen()) {
+            node.put("secret", seal.secret());
         }
     }
 
@@ -89,7 +112,9 @@ public final class Jsonl {
             }
             rows.add(row);
         }
+        List<Seal> seals = seals(heading.id(), first, 1);
         campaigns.journal().found(heading, rows).join();
+        seals.forEach(seal -> campaigns.journal().cabinet().keep(seal).join());
         return heading;
     }
 
@@ -108,7 +133,32 @@ public final class Jsonl {
         }
         Heading fresh = campaigns.heading(text(node, "name", line), game);
         return new Heading(
-                fresh.id(), fresh.name(), game, text(node, "rulebook", line), instant(node, "created", line));
+                fresh.id(),
+                fresh.name(),
+                game,
+                text(node, "rulebook", line),
+                instant(node, "created", line),
+                Mode.of(node.path("mode").asString("")).orElse(Mode.SOLO));
+    }
+
+    /** Those of a heading; one that is not open cannot be used any more, since its secret did not come along. */
+    static List<Seal> seals(String campaign, JsonNode heading, int line) {
+        List<Seal> seals = new ArrayList<>();
+        for (JsonNode node : heading.path("seals")) {
+            String secret = node.path("secret").asString("");
+            int number = (int) number(node, "number", line);
+            if (number != seals.size() + 1) {
+                throw new Damaged(line, "the seals are not numbered from 1");
+            }
+            seals.add(new Seal(
+                    campaign,
+                    number,
+                    text(node, "campaign", line),
+                    text(node, "hash", line),
+                    secret,
+                    !secret.isEmpty()));
+        }
+        return seals;
     }
 
     private static Row row(String campaign, JsonNode node, int line) {
@@ -130,7 +180,8 @@ public final class Jsonl {
                 Row.Kind.valueOf(kind),
                 (int) number(node, "form", line),
                 command.isObject() ? JSON.writeValueAsString(command) : "",
-                JSON.writeValueAsString(events));
+                JSON.writeValueAsString(events),
+                node.path("dice").isObject() ? JSON.writeValueAsString(node.path("dice")) : "");
     }
 
     private static String text(JsonNode node, String field, int line) {
@@ -223,12 +274,20 @@ public final class Jsonl {
             Table table = tables.get((int) base);
             if (row.kind() == Row.Kind.COMMAND) {
                 undone.clear();
-                var ignored = saved.command(row.form(), row.command());
+                requireReadable(row, saved);
                 table = Fold.fold(table, saved.events(row.form(), row.events()));
             }
             heads.add(row.head());
             bases.add(base);
             tables.add(table);
+        }
+
+        private static void requireReadable(Row row, Saved saved) {
+            var command = saved.command(row.form(), row.command());
+            var dice = saved.dice(row.dice());
+            if (dice.seal() < 0 || (!dice.isNone() && Shown.by(command).isEmpty())) {
+                throw new IllegalArgumentException("dice for something that is not rolled");
+            }
         }
     }
 }

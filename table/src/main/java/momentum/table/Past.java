@@ -146,7 +146,8 @@ final class Past {
                 entry.kind(),
                 Saved.FORM,
                 entry.command().map(saved::write).orElse(""),
-                saved.write(entry.events()));
+                saved.write(entry.events()),
+                saved.write(entry.dice()));
     }
 
     Entry entry(Row row) {
@@ -157,7 +158,8 @@ final class Past {
                 row.who(),
                 row.kind(),
                 row.command().isEmpty() ? Optional.empty() : Optional.of(saved.command(row.form(), row.command())),
-                saved.events(row.form(), row.events()));
+                saved.events(row.form(), row.events()),
+                saved.dice(row.dice()));
     }
 
     Optional<Snapshot> snapshotDue(Entry entry, Moment then) {

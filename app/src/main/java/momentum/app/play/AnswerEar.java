@@ -4,11 +4,13 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import momentum.play.Command;
 import momentum.play.Question;
 import momentum.play.Reply;
+import momentum.table.dice.Cup;
 
 /** An answer to what is asked. */
 final class AnswerEar implements Ear {
@@ -22,8 +24,8 @@ final class AnswerEar implements Ear {
     private static Optional<Wish> answer(Scene scene, Question question, String line) {
         String low = line.toLowerCase(Locale.ROOT);
         return switch (question) {
-            case Question.Dice dice -> RollAnswer.read(scene, dice, low);
-            case Question.Reroll reroll -> RollAnswer.reread(scene, reroll, low);
+            case Question.Dice dice -> RollAnswer.read(dice, low);
+            case Question.Reroll reroll -> RollAnswer.reread(reroll, low);
             case Question.Burn burn ->
                 switch (low) {
                     case "burn", "yes", "y" -> reply(burn, new Reply.Burn());
@@ -60,6 +62,12 @@ final class AnswerEar implements Ear {
 
     static Optional<Wish> reply(Question question, Reply reply) {
         return Optional.of(Wish.Say.of(new Command.Answer(Optional.of(question.hero()), reply)));
+    }
+
+    /** With dice that are thrown when it is said. */
+    static Optional<Wish> thrown(Question question, Function<Cup, Reply> reply) {
+        return Optional.of(
+                Wish.Say.of((table, cup) -> new Command.Answer(Optional.of(question.hero()), reply.apply(cup))));
     }
 
     static Optional<Wish> unclear(String why) {

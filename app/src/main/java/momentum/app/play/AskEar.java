@@ -32,10 +32,10 @@ final class AskEar implements Ear {
         if (!asked.matches()) {
             return Optional.of(new Wish.Unclear("a question is one line: ask likely is the gate open?"));
         }
-        int value = asked.group(1) == null ? scene.cup().die(100) : Integer.parseInt(asked.group(1));
+        Optional<Integer> typed = Optional.ofNullable(asked.group(1)).map(Integer::valueOf);
         String question = asked.group(2).strip().replaceFirst("^\"(.*)\"$", "$1");
-        return Optional.of(
-                Wish.Say.of(new Command.AskOdds(scene.hero(), likely.get().name(), value, question)));
+        return Optional.of(Wish.Say.of((table, cup) ->
+                new Command.AskOdds(scene.hero(), likely.get().name(), typed.orElseGet(() -> cup.die(100)), question)));
     }
 
     private static boolean isAt(String line, String name) {

@@ -14,6 +14,7 @@ import momentum.record.Reading;
 import momentum.rule.Game;
 import momentum.rule.Meter;
 import momentum.rule.Move;
+import momentum.table.Saying;
 
 /** A move, by its name or part of it, and with what it is rolled if that is said at once. */
 final class MoveEar implements Ear {
@@ -72,7 +73,8 @@ final class MoveEar implements Ear {
         return scene.question()
                 .<Wish>map(question -> new Wish.Unclear("something is still asked: " + Asking.inWords(question)
                         + ". Answer it, take it back with undo, or put it aside: aside because it is late"))
-                .orElseGet(() -> new Wish.Say(List.of(make), stat.map(name -> new Wish.Roll(name, make.said()))));
+                .orElseGet(() ->
+                        new Wish.Say(List.of(Saying.of(make)), stat.map(name -> new Wish.Roll(name, make.said()))));
     }
 
     /** The stat that a line ends with. */

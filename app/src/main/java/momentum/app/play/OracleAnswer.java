@@ -20,11 +20,9 @@ final class OracleAnswer {
             return Optional.empty();
         }
         String which = parts.group(1).replace("fifty", "50/50");
-        int value = parts.group(2) == null ? scene.cup().die(100) : Integer.parseInt(parts.group(2));
+        Optional<Integer> typed = Optional.ofNullable(parts.group(2)).map(Integer::valueOf);
         if (question.which().isPresent()) {
-            return which.isEmpty()
-                    ? AnswerEar.reply(question, new Reply.Oracle(value, Optional.empty()))
-                    : Optional.empty();
+            return which.isEmpty() ? answer(question, typed, Optional.empty()) : Optional.empty();
         }
         List<String> known = question.odds()
                 ? scene.rulebook().odds().stream().map(Likely::name).toList()
@@ -33,8 +31,11 @@ final class OracleAnswer {
         if (meant.size() > 1) {
             return AnswerEar.unclear("that may be " + Prose.list(meant, "or"));
         }
-        return meant.isEmpty()
-                ? Optional.empty()
-                : AnswerEar.reply(question, new Reply.Oracle(value, Optional.of(meant.getFirst())));
+        return meant.isEmpty() ? Optional.empty() : answer(question, typed, Optional.of(meant.getFirst()));
+    }
+
+    private static Optional<Wish> answer(Question question, Optional<Integer> typed, Optional<String> which) {
+        return typed.map(value -> AnswerEar.reply(question, new Reply.Oracle(value, which)))
+                .orElseGet(() -> AnswerEar.thrown(question, cup -> cup.oracle(which)));
     }
 }

@@ -10,6 +10,8 @@ import momentum.content.book.OracleRow;
 import momentum.content.book.OracleText;
 import momentum.play.Command;
 import momentum.play.Question;
+import momentum.table.Saying;
+import momentum.table.dice.Cup;
 
 /** "oracle action theme": tables, rolled on at any time, with the table's dice or, with a number, with one's own. */
 final class OracleEar implements Ear {
@@ -53,39 +55,40 @@ final class OracleEar implements Ear {
         if (hasDice && meant.size() > 1) {
             return new Wish.Unclear("with dice of your own, name one table at a time");
         }
-        List<Command> commands = new ArrayList<>();
+        List<Saying> sayings = new ArrayList<>();
         for (Tables.Named table : meant) {
             if (table.text().isEmpty()) {
-                commands.add(new Command.Consult(
-                        scene.hero(),
-                        table.name(),
-                        value.orElseGet(() -> scene.cup().die(100)),
-                        false,
-                        0));
+                sayings.add((now, cup) ->
+                        new Command.Consult(scene.hero(), table.name(), value.orElseGet(() -> cup.die(100)), false, 0));
                 continue;
             }
             OracleText text = table.text().get();
-            int rolled = value.orElseGet(() -> rolled(scene, text.dice()));
-            Optional<OracleRow> row = text.row(rolled);
-            if (row.isEmpty()) {
+            if (value.isPresent() && text.row(value.get()).isEmpty()) {
                 return new Wish.Unclear(
-                        "%s is rolled with %s, which cannot show %d".formatted(text.name(), text.dice(), rolled));
+                        "%s is rolled with %s, which cannot show %d".formatted(text.name(), text.dice(), value.get()));
             }
-            commands.add(new Command.Read(scene.hero(), text.name(), rolled, words(scene, row.get(), DEEPEST)));
+            sayings.add((now, cup) -> read(scene, text, value, cup));
         }
-        return new Wish.Say(commands, Optional.empty());
+        return new Wish.Say(sayings, Optional.empty());
     }
 
-    private static int rolled(Scene scene, Dice dice) {
+    private static Command read(Scene scene, OracleText text, Optional<Integer> typed, Cup cup) {
+        int rolled = typed.orElseGet(() -> rolled(cup, text.dice()));
+        String words =
+                text.row(rolled).map(row -> words(scene, row, cup, DEEPEST)).orElse("nothing");
+        return new Command.Read(scene.hero(), text.name(), rolled, words);
+    }
+
+    private static int rolled(Cup cup, Dice dice) {
         int sum = dice.plus();
         for (int i = 0; i < dice.count(); i++) {
-            sum += scene.cup().die(dice.sides());
+            sum += cup.die(dice.sides());
         }
         return sum;
     }
 
     /** What a row says, with what it has rolled along with it. */
-    private static String words(Scene scene, OracleRow row, int deep) {
+    private static String words(Scene scene, OracleRow row, Cup cup, int deep) {
         StringBuilder words = new StringBuilder(row.text().plain().replaceAll("\\s+", " "));
         if (!row.text2().isEmpty()) {
             words.append(" (").append(row.text2().plain()).append(')');
@@ -94,8 +97,8 @@ final class OracleEar implements Ear {
             Optional<OracleText> table = scene.library().table(further.oracle()).filter(OracleText::rollable);
             for (int i = 0; i < further.times() && table.isPresent() && further.automatic() && deep > 0; i++) {
                 OracleText next = table.get();
-                next.row(rolled(scene, further.dice().orElse(next.dice())))
-                        .ifPresent(found -> words.append("; ").append(words(scene, found, deep - 1)));
+                next.row(rolled(cup, further.dice().orElse(next.dice())))
+                        .ifPresent(found -> words.append("; ").append(words(scene, found, cup, deep - 1)));
             }
         }
         return words.toString();

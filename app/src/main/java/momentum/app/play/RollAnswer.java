@@ -22,7 +22,7 @@ final class RollAnswer {
 
     private RollAnswer() {}
 
-    static Optional<Wish> read(Scene scene, Question.Dice question, String line) {
+    static Optional<Wish> read(Question.Dice question, String line) {
         List<Integer> numbers = new ArrayList<>();
         Set<String> said = new TreeSet<>();
         List<String> stats = new ArrayList<>();
@@ -57,7 +57,7 @@ final class RollAnswer {
         }
         String stat = stats.isEmpty() ? "" : stats.getFirst();
         return numbers.isEmpty()
-                ? AnswerEar.reply(question, scene.cup().roll(question, stat, said))
+                ? AnswerEar.thrown(question, cup -> cup.roll(question, stat, said))
                 : typed(question, numbers, stat, said);
     }
 
@@ -77,7 +77,7 @@ final class RollAnswer {
     }
 
     /** "reroll action first" throws them; "reroll action 4, first 2" says what they show. */
-    static Optional<Wish> reread(Scene scene, Question.Reroll question, String line) {
+    static Optional<Wish> reread(Question.Reroll question, String line) {
         if (line.equals("keep") || line.equals("no")) {
             return AnswerEar.reply(question, new Reply.Keep());
         }
@@ -105,7 +105,9 @@ final class RollAnswer {
         if (again.isEmpty() || (!typed.isEmpty() && typed.size() != again.size())) {
             return AnswerEar.unclear("name the dice to throw again: reroll action first second");
         }
-        return AnswerEar.reply(question, typed.isEmpty() ? scene.cup().reroll(again) : new Reply.Reroll(typed));
+        return typed.isEmpty()
+                ? AnswerEar.thrown(question, cup -> cup.reroll(again))
+                : AnswerEar.reply(question, new Reply.Reroll(typed));
     }
 
     private static Stream<String> names(Effect.RollOption option) {

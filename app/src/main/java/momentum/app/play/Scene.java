@@ -12,7 +12,6 @@ import momentum.play.Task;
 import momentum.rule.Meter;
 import momentum.rule.Rulebook;
 import momentum.table.Campaign;
-import momentum.table.Cup;
 
 /**
  * All that a line can be about.
@@ -20,7 +19,7 @@ import momentum.table.Cup;
  * @param hero who acts, by name; empty before there is anyone
  * @param half a name that was given and waits for its rank
  */
-record Scene(Campaign campaign, Table table, String hero, Optional<String> half, Books books, Cup cup, Look look) {
+record Scene(Campaign campaign, Table table, String hero, Optional<String> half, Books books, Look look) {
 
     Rulebook rulebook() {
         return campaign.play().rulebook();

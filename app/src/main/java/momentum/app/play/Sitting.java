@@ -9,8 +9,8 @@ import momentum.play.Hero;
 import momentum.play.Question;
 import momentum.record.Reading;
 import momentum.table.Campaign;
-import momentum.table.Cup;
 import momentum.table.Moment;
+import momentum.table.Saying;
 
 /** Someone at the table: hears lines, carries out what is wished, tells what came of it. */
 final class Sitting {
@@ -22,7 +22,6 @@ final class Sitting {
     private final Teller teller;
     private final Voice voice;
     private final Books books;
-    private final Cup cup;
     private final Look look;
     private final Drafts drafts;
 
@@ -30,14 +29,13 @@ final class Sitting {
     private Optional<Creation> creation = Optional.empty();
     private Optional<String> half = Optional.empty();
 
-    Sitting(Campaign campaign, Teller teller, Books books, Cup cup, Look look, Drafts drafts) {
+    Sitting(Campaign campaign, Teller teller, Books books, Look look, Drafts drafts) {
         this.campaign = campaign;
         this.teller = teller;
         this.books = books;
-        this.cup = cup;
         this.look = look;
         this.drafts = drafts;
-        this.voice = new Voice(campaign, teller, cup, this::scene);
+        this.voice = new Voice(campaign, teller, this::scene);
     }
 
     Voice.Faults faults() {
@@ -75,7 +73,7 @@ final class Sitting {
                 .or(() -> now.table().heroes().stream().findFirst())
                 .map(Hero::name)
                 .orElse("");
-        return new Scene(campaign, now.table(), hero, half, books, cup, look);
+        return new Scene(campaign, now.table(), hero, half, books, look);
     }
 
     String prompt() {
@@ -152,7 +150,7 @@ final class Sitting {
     }
 
     private boolean join(Command.AddHero hero) {
-        if (voice.say(List.of(hero), Optional.empty())) {
+        if (voice.say(List.of(Saying.of(hero)), Optional.empty())) {
             drafts.clear();
             creation = Optional.empty();
             acting = hero.name();
@@ -215,7 +213,7 @@ final class Sitting {
             case Wish.Create ignored -> create();
             case Wish.Undo ignored -> voice.undo();
             case Wish.Redo ignored -> voice.redo();
-            case Wish.Say(List<Command> commands, Optional<Wish.Roll> roll) -> voice.say(commands, roll);
+            case Wish.Say(List<Saying> sayings, Optional<Wish.Roll> roll) -> voice.say(sayings, roll);
         }
         return true;
     }

@@ -17,7 +17,6 @@ import momentum.content.Licences;
 import momentum.content.Rulebooks;
 import momentum.table.Campaign;
 import momentum.table.Campaigns;
-import momentum.table.Cup;
 import momentum.table.DataFolder;
 import momentum.table.journal.SqliteJournal;
 import momentum.table.journal.Trouble;
@@ -137,7 +136,6 @@ public final class TerminalTable implements Callable<Integer> {
                 campaign,
                 teller,
                 books,
-                new Cup(),
                 as,
                 new Drafts(data.folder(), campaign.heading().id()));
     }

@@ -9,9 +9,9 @@ import momentum.play.Command;
 import momentum.play.Question;
 import momentum.rule.Source;
 import momentum.table.Campaign;
-import momentum.table.Cup;
 import momentum.table.Entry;
 import momentum.table.Moment;
+import momentum.table.Saying;
 import momentum.table.Told;
 import momentum.table.journal.Trouble;
 
@@ -20,13 +20,12 @@ final class Voice {
     /** What went wrong so far, for the exit code of a script. */
     record Faults(boolean lines, boolean store) {}
 
-    private interface Saying {
+    private interface Deed {
         CompletableFuture<Told> say();
     }
 
     private final Campaign campaign;
     private final Teller teller;
-    private final Cup cup;
     private final Supplier<Scene> scene;
 
     private Faults faults = new Faults(false, false);
@@ -34,10 +33,9 @@ final class Voice {
     /** How to roll as soon as dice are asked for. */
     private Optional<Wish.Roll> roll = Optional.empty();
 
-    Voice(Campaign campaign, Teller teller, Cup cup, Supplier<Scene> scene) {
+    Voice(Campaign campaign, Teller teller, Supplier<Scene> scene) {
         this.campaign = campaign;
         this.teller = teller;
-        this.cup = cup;
         this.scene = scene;
     }
 
@@ -46,11 +44,11 @@ final class Voice {
     }
 
     /** Says one after another until one is refused. A roll that was wished waits through the questions that come before it. */
-    boolean say(List<Command> commands, Optional<Wish.Roll> then) {
+    boolean say(List<Saying> sayings, Optional<Wish.Roll> then) {
         roll = then.or(() -> roll);
         boolean isDone = true;
-        for (Command command : commands) {
-            isDone = isDone && say(command);
+        for (Saying saying : sayings) {
+            isDone = isDone && say(saying);
         }
         if (!isDone || campaign.now().table().questions().isEmpty()) {
             roll = Optional.empty();
@@ -58,28 +56,35 @@ final class Voice {
         return isDone;
     }
 
-    private boolean say(Command command) {
+    private boolean say(Saying saying) {
         Scene before = scene.get();
         Optional<Told> told =
-                await(() -> campaign.say(before.hero(), campaign.now().seq(), command));
+                await(() -> campaign.say(before.hero(), campaign.now().seq(), saying));
         if (told.isEmpty()) {
             return false;
         }
         Scene after = scene.get();
-        Optional<Command> next = rolled(after);
+        Optional<Saying> next = rolled(after);
         boolean isAsked = !after.table().questions().equals(before.table().questions());
-        return isDone(told.get(), Summary.said(command), isAsked && next.isEmpty())
+        return isDone(told.get(), said(told.get()), isAsked && next.isEmpty())
                 && next.map(this::say).orElse(true);
     }
 
+    private static List<String> said(Told told) {
+        return told instanceof Told.Done done
+                ? done.entry().command().map(Summary::said).orElse(List.of())
+                : List.of();
+    }
+
     /** The roll that was wished, where dice are what is asked now. */
-    private Optional<Command> rolled(Scene after) {
+    private Optional<Saying> rolled(Scene after) {
         if (roll.isEmpty() || !(after.question().orElse(null) instanceof Question.Dice dice)) {
             return Optional.empty();
         }
         Wish.Roll with = roll.get();
         roll = Optional.empty();
-        return Optional.of(new Command.Answer(Optional.of(dice.hero()), cup.roll(dice, with.stat(), with.said())));
+        return Optional.of(
+                (table, cup) -> new Command.Answer(Optional.of(dice.hero()), cup.roll(dice, with.stat(), with.said())));
     }
 
     void undo() {
@@ -124,9 +129,9 @@ final class Voice {
     }
 
     /** The answer once it is on disk; where the disk refuses, the person is told, and nothing has happened. */
-    private Optional<Told> await(Saying saying) {
+    private Optional<Told> await(Deed deed) {
         try {
-            return Optional.of(saying.say().join());
+            return Optional.of(deed.say().join());
         } catch (CompletionException e) {
             if (e.getCause() instanceof Trouble trouble) {
                 return trouble(trouble);

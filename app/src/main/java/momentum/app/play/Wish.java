@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import momentum.play.Command;
+import momentum.table.Saying;
 
 /** What someone wants who typed a line. */
 sealed interface Wish {
@@ -12,9 +13,13 @@ sealed interface Wish {
      *
      * @param roll how to roll as soon as dice are asked for, if that was said as well
      */
-    record Say(List<Command> commands, Optional<Roll> roll) implements Wish {
+    record Say(List<Saying> sayings, Optional<Roll> roll) implements Wish {
         static Say of(Command command) {
-            return new Say(List.of(command), Optional.empty());
+            return of(Saying.of(command));
+        }
+
+        static Say of(Saying saying) {
+            return new Say(List.of(saying), Optional.empty());
         }
     }
 

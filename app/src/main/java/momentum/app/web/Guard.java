@@ -29,11 +29,19 @@ final class Guard implements Filter {
             "base-uri 'none'",
             "frame-ancestors 'none'");
 
-    private final Set<String> names;
+    private static final Pace.Limit SEATED = new Pace.Limit(120, 40);
 
-    /** Answers only under these names of this machine. */
-    Guard(Set<String> names) {
-        this.names = Set.copyOf(names);
+    /** For all who come from one address without a seat that is known. */
+    private static final Pace.Limit UNKNOWN = new Pace.Limit(2000, 50);
+
+    private final Doorway doorway;
+    private final Door door;
+    private final Pace pace;
+
+    Guard(Doorway doorway, Door door, Pace pace) {
+        this.doorway = doorway;
+        this.door = door;
+        this.pace = pace;
     }
 
     @Override
@@ -41,9 +49,17 @@ final class Guard implements Filter {
         response.header("Content-Security-Policy", POLICY)
                 .header("X-Content-Type-Options", "nosniff")
                 .header("Referrer-Policy", "same-origin")
+                .header("X-Frame-Options", "DENY")
+                .header("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()")
+                .header("Cross-Origin-Resource-Policy", "same-origin")
                 .header("Cross-Origin-Opener-Policy", "same-origin");
+        if (doorway.isSecure()) {
+            response.header("Strict-Transport-Security", "max-age=31536000");
+        }
         String host = request.headers().first(HeaderNames.HOST).orElse("");
-        if (!names.contains(withoutPort(host))) {
+        // With a seat in a cookie of one name, a page under another name has nothing to show; without, anyone is the
+        // owner.
+        if (!doorway.demandsSeats() && !doorway.names().contains(withoutPort(host))) {
             refuse(response, "This table does not answer to the name \"" + host + "\".");
             return;
         }
@@ -53,14 +69,34 @@ final class Guard implements Filter {
             refuse(response, "A form of this table can only be sent from its own pages.");
             return;
         }
+        if (doorway.demandsSeats() && !request.path().path().startsWith("/web/") && !isPaced(request)) {
+            response.header("Retry-After", "2");
+            refuse(response, Status.TOO_MANY_REQUESTS_429, "That is more than a hand can send: wait a moment.");
+            return;
+        }
         chain.proceed();
     }
 
-    private static boolean isOwn(RoutingRequest request, String host) {
+    /** Each seat has a pace of its own; those without share that of where they come from. */
+    private boolean isPaced(RoutingRequest request) {
+        return door.known(request)
+                .map(seat -> pace.allows("seat " + seat, SEATED))
+                .orElseGet(() -> pace.allows("from " + request.remotePeer().host(), UNKNOWN));
+    }
+
+    private boolean isOwn(RoutingRequest request, String host) {
         String site = request.headers().first(FETCH_SITE).orElse("same-origin");
         String origin = request.headers().first(HeaderNames.ORIGIN).orElse("");
         return Set.of("same-origin", "none").contains(site)
-                && (origin.isEmpty() || (!origin.equals("null") && host.equals(authority(origin))));
+                && (origin.isEmpty()
+                        || (!origin.equals("null") && (host.equals(authority(origin)) || isAddress(origin))));
+    }
+
+    /** A proxy may ask under another name than the one it is asked for. */
+    private boolean isAddress(String origin) {
+        return doorway.address()
+                .filter(at -> authority(origin).equals(at.getAuthority()))
+                .isPresent();
     }
 
     private static String authority(String origin) {
@@ -76,7 +112,11 @@ final class Guard implements Filter {
     }
 
     private static void refuse(RoutingResponse response, String why) {
-        response.status(Status.FORBIDDEN_403)
+        refuse(response, Status.FORBIDDEN_403, why);
+    }
+
+    private static void refuse(RoutingResponse response, Status status, String why) {
+        response.status(status)
                 .header(HeaderNames.CONTENT_TYPE, "text/plain; charset=utf-8")
                 .send(why);
     }

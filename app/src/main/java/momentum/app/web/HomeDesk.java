@@ -12,6 +12,7 @@ import momentum.app.web.form.WrongForm;
 import momentum.app.web.view.HomeView;
 import momentum.content.Rulebooks;
 import momentum.table.Campaign;
+import momentum.table.seat.Mode;
 
 /** The first page: one's campaigns, and a new one. */
 record HomeDesk(House house) implements HttpService {
@@ -23,12 +24,16 @@ record HomeDesk(House house) implements HttpService {
     }
 
     private void show(ServerRequest request, ServerResponse response, Status status, Form typed, String wrong) {
-        HomeView view =
-                HomeView.of(house.campaigns(), house.modes()::of, house.clock().instant());
+        HomeView view = HomeView.of(
+                house.campaigns(),
+                campaign -> house.door().isKnown(request, campaign),
+                house.door().host(request).isPresent(),
+                house.clock().instant());
         house.pages().send(request, response, status, "home", Map.of("view", view, "typed", typed, "wrong", wrong));
     }
 
     private void begin(ServerRequest request, ServerResponse response) {
+        house.door().requireHost(request);
         Form form = House.form(request);
         try {
             if (!form.has("name")) {
@@ -38,9 +43,12 @@ record HomeDesk(House house) implements HttpService {
             if (Rulebooks.game(game).isEmpty()) {
                 throw new WrongForm("There is no game called \"%s\" here.".formatted(game));
             }
-            Campaign begun =
-                    house.campaigns().begin(form.text("name"), game, Commands.strictness(form.text("strictness")));
-            house.modes().keep(begun.heading().id(), form.text("mode"));
+            Campaign begun = house.campaigns()
+                    .begin(
+                            form.text("name"),
+                            game,
+                            Commands.strictness(form.text("strictness")),
+                            Mode.of(form.text("mode")).orElse(Mode.SOLO));
             Preferences.of(request).withDice(form.text("dice")).keep(response);
             Pages.goOn(response, "/t/" + begun.heading().id() + "/hero");
         } catch (WrongForm wrong) {

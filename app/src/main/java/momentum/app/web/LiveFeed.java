@@ -21,32 +21,66 @@ final class LiveFeed {
     /** A browser that has gone is noticed only when something is written to it. */
     private static final int HEARTBEAT_SECONDS = 15;
 
-    private static final long CLOSE = Long.MIN_VALUE;
+    /** So much is kept for a browser that does not listen; it is let go, comes back, and is told where things stand. */
+    private static final int MOST_UNHEARD = 500;
 
-    private final Set<BlockingQueue<Long>> open = ConcurrentHashMap.newKeySet();
+    private final Set<BlockingQueue<Told>> open = ConcurrentHashMap.newKeySet();
     private volatile boolean isClosed;
+
+    /**
+     * Something a page is told.
+     *
+     * @param isLast whether there is nothing to be told after it
+     */
+    record Told(String text, boolean isLast) {
+        private static final Told CLOSE = new Told("", true);
+
+        /** The table has come to this row. */
+        static Told row(long row) {
+            return new Told("event: row\nid: %d\ndata: %d\n\n".formatted(row, row), false);
+        }
+
+        /** Something else on the page is new. */
+        static Told look() {
+            return new Told("event: look\ndata: now\n\n", false);
+        }
+
+        /** Who is here, and what they do. */
+        static Told people(String json) {
+            return new Told("event: people\ndata: " + json + "\n\n", false);
+        }
+
+        /** The seat has been taken back. */
+        static Told gone() {
+            return new Told("event: gone\ndata: now\n\n", true);
+        }
+    }
 
     /**
      * Goes on telling for as long as someone listens.
      *
-     * @param listen is given what to call with each new row, and answers how to stop that
+     * @param listen is given what to call with all that is new, and answers how to stop that
      */
-    void tell(ServerResponse response, long row, Function<Consumer<Long>, Runnable> listen) {
+    void tell(ServerResponse response, long row, Function<Consumer<Told>, Runnable> listen) {
         response.header(HeaderNames.CONTENT_TYPE, "text/event-stream").header(HeaderNames.CACHE_CONTROL, "no-store");
-        BlockingQueue<Long> rows = new LinkedBlockingQueue<>();
-        rows.add(row);
-        open.add(rows);
-        Runnable stop = listen.apply(rows::add);
+        BlockingQueue<Told> news = new LinkedBlockingQueue<>();
+        news.add(Told.row(row));
+        open.add(news);
+        Runnable stop = listen.apply(told -> {
+            if (news.size() < MOST_UNHEARD) {
+                news.add(told);
+            } else {
+                news.clear();
+                news.add(Told.CLOSE);
+            }
+        });
         try (OutputStream out = response.outputStream()) {
             write(out, "retry: 700\n\n");
             while (!isClosed) {
-                Long next = rows.poll(HEARTBEAT_SECONDS, TimeUnit.SECONDS);
-                if (next == null) {
-                    write(out, ": still here\n\n");
-                } else if (next == CLOSE) {
+                Told next = news.poll(HEARTBEAT_SECONDS, TimeUnit.SECONDS);
+                write(out, next == null ? ": still here\n\n" : next.text());
+                if (next != null && next.isLast()) {
                     return;
-                } else {
-                    write(out, "event: row\nid: %d\ndata: %d\n\n".formatted(next, next));
                 }
             }
         } catch (IOException | RuntimeException e) {
@@ -55,7 +89,7 @@ final class LiveFeed {
             Thread.currentThread().interrupt();
         } finally {
             stop.run();
-            open.remove(rows);
+            open.remove(news);
         }
     }
 
@@ -67,6 +101,6 @@ final class LiveFeed {
     /** Lets everyone go, so that the server need not wait for them. */
     void close() {
         isClosed = true;
-        open.forEach(rows -> rows.add(CLOSE));
+        open.forEach(news -> news.add(Told.CLOSE));
     }
 }

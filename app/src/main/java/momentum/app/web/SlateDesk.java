@@ -15,7 +15,11 @@ import momentum.slate.Players;
 record SlateDesk(House house) implements HttpService {
     @Override
     public void routing(HttpRules rules) {
-        rules.get("/", (request, response) -> door(request, response, Status.OK_200, new Form(Map.of()), ""))
+        rules.any((request, response) -> {
+                    house.door().requireHost(request);
+                    response.next();
+                })
+                .get("/", (request, response) -> door(request, response, Status.OK_200, new Form(Map.of()), ""))
                 .post("/", this::begin)
                 .get("/{id}", (request, response) -> show(request, response, Status.OK_200, ""))
                 .get("/{id}/live", this::live)
@@ -63,7 +67,7 @@ record SlateDesk(House house) implements HttpService {
 
     private void live(ServerRequest request, ServerResponse response) {
         SlateGame slate = slate(request);
-        house.feed().tell(response, slate.row(), slate::listen);
+        house.feed().tell(response, slate.row(), told -> slate.listen(row -> told.accept(LiveFeed.Told.row(row))));
     }
 
     private void say(ServerRequest request, ServerResponse response) {

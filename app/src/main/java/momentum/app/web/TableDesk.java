@@ -7,27 +7,31 @@ import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
+import momentum.app.web.House.Visit;
 import momentum.app.web.form.Commands;
 import momentum.app.web.form.Form;
 import momentum.app.web.form.WrongForm;
 import momentum.app.web.view.Address;
+import momentum.app.web.view.CompanyView;
 import momentum.app.web.view.GameShelf;
 import momentum.app.web.view.TableView;
 import momentum.app.web.view.TableView.Notice;
 import momentum.app.web.view.TableViews;
 import momentum.play.Command;
+import momentum.play.Question;
 import momentum.play.Reply;
 import momentum.play.Telling;
 import momentum.table.Campaign;
+import momentum.table.Entry;
+import momentum.table.Moment;
 import momentum.table.Told;
+import momentum.table.seat.Deed;
 
 /** The table: a page that shows it, and the one way in for all that is said to it. */
 record TableDesk(House house) implements HttpService {
-    /** Who speaks: at home there is one seat. */
-    private static final String OWNER = "owner";
-
     /** So much is told to one who is late; the page shows the rest. */
     private static final int MOST_NEWS = 6;
 
@@ -40,27 +44,65 @@ record TableDesk(House house) implements HttpService {
                 .get("/{id}/live", this::live)
                 .post("/{id}/say", this::say)
                 .post("/{id}/undo", (request, response) -> turn(request, response, true))
-                .post("/{id}/redo", (request, response) -> turn(request, response, false));
+                .post("/{id}/redo", (request, response) -> turn(request, response, false))
+                .post("/{id}/thinking", this::thinking)
+                .post("/{id}/propose", this::propose);
     }
 
     private void live(ServerRequest request, ServerResponse response) {
-        Campaign campaign = house.campaign(request);
-        house.feed().tell(response, campaign.now().seq(), told -> campaign.listen(entry -> told.accept(entry.seq())));
+        Visit visit = house.visit(request);
+        house.feed().tell(response, visit.campaign().now().seq(), told -> {
+            Runnable deaf = visit.campaign().listen(entry -> told.accept(LiveFeed.Told.row(entry.seq())));
+            Runnable out = visit.room().enter(visit.me(), told);
+            return () -> {
+                deaf.run();
+                out.run();
+            };
+        });
+    }
+
+    /** Someone is typing; nothing of it is kept. */
+    private void thinking(ServerRequest request, ServerResponse response) {
+        Visit visit = house.visit(request);
+        visit.require(Deed.WRITE);
+        visit.room().thinks(visit.me());
+        response.status(Status.NO_CONTENT_204).send();
+    }
+
+    private void propose(ServerRequest request, ServerResponse response) {
+        Visit visit = house.visit(request);
+        visit.require(Deed.PROPOSE);
+        Form form = House.form(request);
+        long row = visit.campaign().now().seq();
+        boolean isAsked = form.read() == row
+                && visit.campaign().now().table().questions().stream()
+                        .anyMatch(question -> question.hero().equals(form.text("hero"))
+                                && question instanceof Question.Choose choose
+                                && choose.choices().stream()
+                                        .anyMatch(choice -> choice.label().equals(form.text("choice"))));
+        if (isAsked) {
+            visit.room()
+                    .propose(new Room.Proposal(
+                            row,
+                            form.text("hero"),
+                            form.text("choice"),
+                            visit.me().name()));
+        }
+        Pages.goOn(response, Back.to(form, Address.of(visit.id()).url()));
     }
 
     private void show(
             ServerRequest request, ServerResponse response, Status status, Address from, Optional<Notice> notice) {
-        Campaign campaign = house.campaign(request);
+        Visit visit = house.visit(request);
+        visit.require(Deed.LOOK);
+        Campaign campaign = visit.campaign();
         Preferences mine = Preferences.of(request);
         TableViews.Looking looking = new TableViews.Looking(
-                from,
-                house.modes().of(campaign.heading().id()),
-                mine.hasOwnDice(),
-                mine.favourites(),
-                House.query(request, "roll"));
+                from, visit.circle(), mine.hasOwnDice(), mine.favourites(), House.query(request, "roll"));
         TableView view = new TableViews(campaign, shelf(campaign))
                 .view(looking, notice, house.clock().instant());
-        house.pages().send(request, response, status, "table", Map.of("view", view));
+        CompanyView company = Companies.view(visit, house.campaigns().journal().cabinet());
+        house.pages().send(request, response, status, "table", Map.of("view", view, "company", company));
     }
 
     private static GameShelf shelf(Campaign campaign) {
@@ -68,37 +110,56 @@ record TableDesk(House house) implements HttpService {
     }
 
     private void say(ServerRequest request, ServerResponse response) {
-        Campaign campaign = house.campaign(request);
+        Visit visit = house.visit(request);
+        Campaign campaign = visit.campaign();
         Form form = House.form(request);
-        Command command;
+        long read = isWelcomeAnyTime(form) ? Campaign.ANY : form.read();
+        CompletableFuture<Told> said;
         try {
-            command = new Commands(house.cup(), campaign.play().rulebook().game(), shelf(campaign))
-                    .read(form, campaign.now().table());
+            said = campaign.say(visit.me().name(), read, (table, cup) -> {
+                Command command =
+                        new Commands(cup, campaign.play().rulebook().game(), shelf(campaign)).read(form, table);
+                visit.circle()
+                        .against(command, table, row -> author(campaign, row))
+                        .ifPresent(why -> {
+                            throw new NotYours(why);
+                        });
+                return command;
+            });
         } catch (WrongForm wrong) {
             refuse(request, response, form, new Notice("That cannot be read", wrong.why(), "", typed(form)));
             return;
+        } catch (NotYours wrong) {
+            refuse(request, response, form, new Notice("Not yours to do", wrong.why(), "", typed(form)));
+            return;
         }
-        long read = isWelcomeAnyTime(command) ? Campaign.ANY : form.read();
-        answer(request, response, form, campaign.say(OWNER, read, command), isRolledAtOnce(command));
+        visit.room().hasSpoken(visit.me());
+        answer(request, response, form, said);
+    }
+
+    /** Something was said that is for others to say. */
+    private static final class NotYours extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        NotYours(String why) {
+            super(why);
+        }
+
+        String why() {
+            return String.valueOf(getMessage());
+        }
+    }
+
+    private static String author(Campaign campaign, long row) {
+        return campaign.entries(row - 1, row).stream()
+                .findFirst()
+                .map(Entry::who)
+                .orElse("");
     }
 
     /** What changes nothing on the sheet cannot be told too late. */
-    private static boolean isWelcomeAnyTime(Command command) {
-        return switch (command) {
-            case Command.Note ignored -> true;
-            case Command.Rewrite ignored -> true;
-            case Command.Consult ignored -> true;
-            case Command.AskOdds ignored -> true;
-            case Command.Read ignored -> true;
-            case Command.AddHero ignored -> false;
-            case Command.Make ignored -> false;
-            case Command.Answer ignored -> false;
-            case Command.SetValue ignored -> false;
-            case Command.SetTrack ignored -> false;
-            case Command.Impose ignored -> false;
-            case Command.SetStrictness ignored -> false;
-            case Command.SetAside ignored -> false;
-        };
+    private static boolean isWelcomeAnyTime(Form form) {
+        return Set.of("note", "rewrite", "oracle", "odds").contains(form.text("do"));
     }
 
     /** Who has said what they roll need not say so again: the page that follows throws the table's dice by itself. */
@@ -108,27 +169,37 @@ record TableDesk(House house) implements HttpService {
     }
 
     private void turn(ServerRequest request, ServerResponse response, boolean isUndo) {
-        Campaign campaign = house.campaign(request);
+        Visit visit = house.visit(request);
+        Campaign campaign = visit.campaign();
         Form form = House.form(request);
-        answer(
-                request,
-                response,
-                form,
-                isUndo ? campaign.undo(OWNER, form.read()) : campaign.redo(OWNER, form.read()),
-                false);
+        String who = visit.me().name();
+        Optional<String> against =
+                visit.circle().againstTurning(turned(campaign, isUndo).orElse(who));
+        if (against.isPresent()) {
+            refuse(request, response, form, new Notice("Not yours to do", against.get(), "", ""));
+            return;
+        }
+        answer(request, response, form, isUndo ? campaign.undo(who, form.read()) : campaign.redo(who, form.read()));
     }
 
-    private void answer(
-            ServerRequest request,
-            ServerResponse response,
-            Form form,
-            CompletableFuture<Told> said,
-            boolean isRolledAtOnce) {
+    /** Who did what an undo would take back, or a redo bring back. */
+    private static Optional<String> turned(Campaign campaign, boolean isUndo) {
+        Moment now = campaign.now();
+        if (isUndo ? !now.canUndo() : !now.canRedo()) {
+            return Optional.empty();
+        }
+        return Optional.of(author(campaign, isUndo ? now.head() : now.undone().getLast()));
+    }
+
+    private void answer(ServerRequest request, ServerResponse response, Form form, CompletableFuture<Told> said) {
         switch (said.join()) {
-            case Told.Done ignored -> {
+            case Told.Done done -> {
+                boolean isRolledAtOnce =
+                        done.entry().command().filter(TableDesk::isRolledAtOnce).isPresent();
                 String back = Back.to(
                         form,
                         Address.of(request.path().pathParameters().get("id")).url());
+                response.header("Momentum-Row", Long.toString(done.entry().seq()));
                 Pages.goOn(response, isRolledAtOnce ? back + (back.contains("?") ? "&" : "?") + "roll=now" : back);
             }
             case Told.Refused refused ->
@@ -147,7 +218,7 @@ record TableDesk(House house) implements HttpService {
                         response,
                         Status.CONFLICT_409,
                         Addresses.read(form, request),
-                        Optional.of(late(house.campaign(request), form)));
+                        Optional.of(late(house.visit(request).campaign(), form)));
         }
     }
 

@@ -10,18 +10,14 @@ import java.lang.System.Logger.Level;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.logging.Logger;
 import momentum.table.Campaigns;
-import momentum.table.Cup;
 
 /** The server of the web table. */
 public final class WebTable implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(WebTable.class.getName());
-    private static final int MOST_SENT = 1_000_000;
+    private static final int MOST_SENT = 256_000;
 
     /** The server's own loggers say little that a player wants to read; held here, for one that is let go forgets its level. */
     private static final Logger SERVER = Logger.getLogger("io.helidon");
@@ -34,20 +30,19 @@ public final class WebTable implements AutoCloseable {
     private final LiveFeed feed = new LiveFeed();
     private final House house;
     private final StaticFiles files = new StaticFiles();
-    private final String host;
+    private final Doorway doorway;
 
     /**
      * A server that is not running yet.
      *
      * @param data the folder for what is kept beside the campaigns
-     * @param port where it listens; 0 for any that is free
      */
-    public WebTable(Campaigns campaigns, Cup cup, Path data, String host, int port, InstantSource clock) {
-        this.host = host;
-        this.house = new House(campaigns, cup, new Modes(data), new Pages(), feed, new SlateShelf(data), clock);
+    public WebTable(Campaigns campaigns, Path data, Doorway doorway, InstantSource clock) {
+        this.doorway = doorway;
+        this.house = House.of(campaigns, doorway, new SlateShelf(data), feed, clock);
         this.server = WebServer.builder()
-                .host(host)
-                .port(port)
+                .host(doorway.host())
+                .port(doorway.port())
                 .shutdownHook(false)
                 .shutdownGracePeriod(Duration.ofMillis(500))
                 .maxPayloadSize(MOST_SENT)
@@ -56,9 +51,16 @@ public final class WebTable implements AutoCloseable {
     }
 
     private void routes(HttpRouting.Builder routing) {
-        routing.addFilter(new Guard(names(host)))
+        routing.addFilter(new Guard(doorway, house.door(), new Pace(house.clock())))
                 .register("/", new HomeDesk(house))
-                .register("/t", new TableDesk(house), new HeroDesk(house))
+                .register(
+                        "/t",
+                        new TableDesk(house),
+                        new HeroDesk(house),
+                        new SeatsDesk(house),
+                        new ScreenDesk(house),
+                        new DiceDesk(house))
+                .get("/s/{secret}", new SeatsDesk(house)::sit)
                 .register("/slate", new SlateDesk(house))
                 .register("/", new RulesDesk(house))
                 .get("/web/{+name}", this::file)
@@ -74,6 +76,14 @@ public final class WebTable implements AutoCloseable {
                                 "Nothing here",
                                 String.valueOf(missing.getMessage())))
                 .error(
+                        NoSeat.class,
+                        (request, response, without) -> trouble(
+                                request,
+                                response,
+                                Status.FORBIDDEN_403,
+                                "Not your seat",
+                                String.valueOf(without.getMessage())))
+                .error(
                         NoForm.class,
                         (request, response, sent) -> trouble(
                                 request,
@@ -82,13 +92,6 @@ public final class WebTable implements AutoCloseable {
                                 "That cannot be read",
                                 String.valueOf(sent.getMessage())))
                 .error(Throwable.class, this::unexpected);
-    }
-
-    /** Under which names this machine may be asked for the table. */
-    private static Set<String> names(String host) {
-        Set<String> names = new LinkedHashSet<>(List.of("localhost", "127.0.0.1", "[::1]"));
-        names.add(host);
-        return names;
     }
 
     private void file(ServerRequest request, ServerResponse response) {
@@ -127,7 +130,7 @@ public final class WebTable implements AutoCloseable {
     }
 
     public String address() {
-        return "http://%s:%d/".formatted(host.contains(":") ? "[" + host + "]" : host, port());
+        return doorway.at(port()) + "/";
     }
 
     @Override

@@ -23,7 +23,6 @@ import java.util.regex.Pattern;
 import momentum.play.Strictness;
 import momentum.table.Campaign;
 import momentum.table.Campaigns;
-import momentum.table.Cup;
 import momentum.table.journal.MemoryJournal;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -42,7 +41,7 @@ class DoorTest {
     @BeforeEach
     void open() {
         campaigns = new Campaigns(new MemoryJournal(), InstantSource.system());
-        server = new WebTable(campaigns, new Cup(), data, "127.0.0.1", 0, InstantSource.system()).start();
+        server = new WebTable(campaigns, data, Doorway.home(0), InstantSource.system()).start();
     }
 
     @AfterEach

@@ -15,7 +15,6 @@ import momentum.play.Reply;
 import momentum.play.Strictness;
 import momentum.table.Campaign;
 import momentum.table.Campaigns;
-import momentum.table.Cup;
 import momentum.table.DataFolder;
 import momentum.table.Told;
 import momentum.table.journal.SqliteJournal;
@@ -55,11 +54,11 @@ abstract class WebTest {
     }
 
     private Campaigns kept() {
-        return new Campaigns(SqliteJournal.open(DataFolder.journal(data)), InstantSource.system());
+        return new Campaigns(SqliteJournal.open(DataFolder.journal(data)), InstantSource.system()).withDice(dice);
     }
 
     private WebTable serving(int port) {
-        return new WebTable(campaigns, new Cup(dice), data, "127.0.0.1", port, InstantSource.system()).start();
+        return new WebTable(campaigns, data, Doorway.home(port), InstantSource.system()).start();
     }
 
     /** The server goes, and comes back where it was with what is on disk. */

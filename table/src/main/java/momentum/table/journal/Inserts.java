@@ -7,6 +7,7 @@ import java.sql.SQLException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import momentum.table.seat.Mode;
 
 /**
  * What is written, in SQL that every store understands, prepared once. A conflict is found before anything is written, so it
@@ -18,11 +19,13 @@ import java.util.Map;
 final class Inserts {
     private static final int BUSY = 10_000;
 
+    private final Connection connection;
     private final PreparedStatement heading;
     private final PreparedStatement row;
     private final PreparedStatement last;
     private final PreparedStatement snapshot;
     private final PreparedStatement name;
+    private final PreparedStatement mode;
 
     /** The last row written here, for the campaigns that were lately busy. */
     private final Map<String, Long> written = new LinkedHashMap<>(16, 0.75f, true) {
@@ -35,12 +38,13 @@ final class Inserts {
     };
 
     Inserts(Connection connection) throws SQLException {
+        this.connection = connection;
         heading = connection.prepareStatement("""
-                INSERT INTO campaign (id, name, game, rulebook, created) SELECT ?, ?, ?, ?, ?
+                INSERT INTO campaign (id, name, game, rulebook, created, mode) SELECT ?, ?, ?, ?, ?, ?
                 WHERE NOT EXISTS (SELECT 1 FROM campaign WHERE id = ?)""");
         row = connection.prepareStatement("""
-                INSERT INTO journal (campaign, seq, base, at, who, kind, form, command, events)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING""");
+                INSERT INTO journal (campaign, seq, base, at, who, kind, form, command, events, dice)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING""");
         last = connection.prepareStatement("""
                 SELECT coalesce(max(seq), 0) FROM campaign LEFT JOIN journal ON journal.campaign = campaign.id
                 WHERE campaign.id = ? GROUP BY campaign.id""");
@@ -48,6 +52,7 @@ final class Inserts {
                 INSERT INTO snapshot (campaign, seq, form, content) VALUES (?, ?, ?, ?)
                 ON CONFLICT (campaign, seq) DO UPDATE SET form = excluded.form, content = excluded.content""");
         name = connection.prepareStatement("UPDATE campaign SET name = ? WHERE id = ?");
+        mode = connection.prepareStatement("UPDATE campaign SET mode = ? WHERE id = ?");
     }
 
     void heading(Heading founded) throws SQLException {
@@ -56,7 +61,8 @@ final class Inserts {
         heading.setString(3, founded.game());
         heading.setString(4, founded.rulebook());
         heading.setLong(5, founded.created().toEpochMilli());
-        heading.setString(6, founded.id());
+        heading.setString(6, founded.mode().inWords());
+        heading.setString(7, founded.id());
         if (heading.executeUpdate() != 1) {
             throw new Conflict(founded.id(), 0);
         }
@@ -75,6 +81,7 @@ final class Inserts {
             row.setInt(7, each.form());
             row.setString(8, each.command());
             row.setString(9, each.events());
+            row.setString(10, each.dice());
             if (row.executeUpdate() != 1) {
                 written.remove(each.campaign());
                 throw new Conflict(each.campaign(), each.seq());
@@ -113,5 +120,21 @@ final class Inserts {
         name.setString(1, changed);
         name.setString(2, campaign);
         name.executeUpdate();
+    }
+
+    void mode(String campaign, Mode changed) throws SQLException {
+        mode.setString(1, changed.inWords());
+        mode.setString(2, campaign);
+        mode.executeUpdate();
+    }
+
+    /** What is written so seldom that it is prepared anew each time. */
+    void seldom(String sql, Object... values) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            for (int i = 0; i < values.length; i++) {
+                statement.setObject(i + 1, values[i]);
+            }
+            statement.executeUpdate();
+        }
     }
 }

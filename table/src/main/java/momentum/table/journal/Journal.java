@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import momentum.table.seat.Mode;
 
 /**
  * Where campaigns are kept. A store that cannot do what it is asked throws {@link Trouble}, or completes with it.
@@ -32,6 +33,11 @@ public interface Journal extends AutoCloseable {
     long last(String campaign);
 
     CompletableFuture<Void> rename(String campaign, String name);
+
+    CompletableFuture<Void> play(String campaign, Mode mode);
+
+    /** What stands beside the rows. */
+    Cabinet cabinet();
 
     /** Keeps a snapshot, when there is time for it; nobody waits for this. */
     void keep(Snapshot snapshot);

@@ -10,10 +10,12 @@ import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
+import momentum.table.seat.Mode;
 
 /** A journal that lasts as long as the program does. */
 public final class MemoryJournal implements Journal {
     private final Map<String, Kept> kept = new LinkedHashMap<>();
+    private final Cabinet cabinet = new MemoryCabinet();
 
     private static final class Kept {
         private Heading heading;
@@ -95,10 +97,23 @@ public final class MemoryJournal implements Journal {
     public synchronized CompletableFuture<Void> rename(String campaign, String name) {
         Kept found = kept.get(campaign);
         if (found != null) {
-            Heading was = found.heading;
-            found.heading = new Heading(was.id(), name, was.game(), was.rulebook(), was.created());
+            found.heading = found.heading.withName(name);
         }
         return CompletableFuture.completedFuture(null);
+    }
+
+    @Override
+    public synchronized CompletableFuture<Void> play(String campaign, Mode mode) {
+        Kept found = kept.get(campaign);
+        if (found != null) {
+            found.heading = found.heading.with(mode);
+        }
+        return CompletableFuture.completedFuture(null);
+    }
+
+    @Override
+    public Cabinet cabinet() {
+        return cabinet;
     }
 
     @Override

@@ -9,6 +9,7 @@ import java.time.Instant;
  * @param base the row whose table this one went on from; for an undo or a redo, the row whose table it went back to
  * @param form the version of the form in which command and events are written
  * @param command empty for an undo or a redo
+ * @param dice the table's dice that it was thrown with, as {@code Thrown} in JSON; empty without
  */
 public record Row(
         String campaign,
@@ -19,7 +20,8 @@ public record Row(
         Kind kind,
         int form,
         String command,
-        String events) {
+        String events,
+        String dice) {
 
     /** What was done. */
     public enum Kind {
@@ -35,6 +37,6 @@ public record Row(
 
     /** The same row, of another campaign. */
     public Row of(String other) {
-        return new Row(other, seq, base, at, who, kind, form, command, events);
+        return new Row(other, seq, base, at, who, kind, form, command, events, dice);
     }
 }

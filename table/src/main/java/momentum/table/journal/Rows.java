@@ -3,6 +3,7 @@ package momentum.table.journal;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import momentum.table.seat.Mode;
 
 /** What a store's tables hold, as rows of ours. */
 final class Rows {
@@ -14,7 +15,8 @@ final class Rows {
                 found.getString("name"),
                 found.getString("game"),
                 found.getString("rulebook"),
-                Instant.ofEpochMilli(found.getLong("created")));
+                Instant.ofEpochMilli(found.getLong("created")),
+                Mode.of(found.getString("mode")).orElse(Mode.SOLO));
     }
 
     static Row row(ResultSet found) throws SQLException {
@@ -27,7 +29,8 @@ final class Rows {
                 Row.Kind.valueOf(found.getString("kind")),
                 found.getInt("form"),
                 found.getString("command"),
-                found.getString("events"));
+                found.getString("events"),
+                found.getString("dice"));
     }
 
     static Snapshot snapshot(ResultSet found) throws SQLException {

@@ -18,6 +18,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import momentum.table.seat.Mode;
 
 /**
  * A journal in one SQLite file.
@@ -29,17 +30,19 @@ import java.util.concurrent.Executors;
  */
 public final class SqliteJournal implements Journal {
     private static final int READERS = 2;
-    private static final int SCHEMA = 1;
+    private static final int SCHEMA = 2;
 
     private final Path file;
     private final GroupCommit writer;
     private final ExecutorService readers = Executors.newFixedThreadPool(
             READERS, Thread.ofPlatform().daemon().name("journal-reader-", 0).factory());
     private final BlockingQueue<Connection> connections = new ArrayBlockingQueue<>(READERS);
+    private final Cabinet cabinet;
 
     private SqliteJournal(Path file, GroupCommit writer) {
         this.file = file;
         this.writer = writer;
+        this.cabinet = new SqlCabinet(this::read, writer::write);
     }
 
     private static String noFolder(Path folder) {
@@ -117,15 +120,41 @@ public final class SqliteJournal implements Journal {
                     CREATE TABLE IF NOT EXISTS snapshot (
                       campaign TEXT NOT NULL, seq BIGINT NOT NULL, form INTEGER NOT NULL, content TEXT NOT NULL,
                       PRIMARY KEY (campaign, seq))""");
-            statement.execute("PRAGMA user_version = " + SCHEMA);
+            // Two programs may come to an old file at the same time: one of them makes it anew, and the other finds it
+            // done.
+            statement.execute("BEGIN IMMEDIATE");
+            try (ResultSet found = statement.executeQuery("PRAGMA user_version")) {
+                schema = found.next() ? found.getInt(1) : 0;
+            }
+            if (schema < SCHEMA) {
+                seated(statement);
+                statement.execute("PRAGMA user_version = " + SCHEMA);
+            }
+            statement.execute("COMMIT");
         }
     }
 
-    private interface Query<T> {
-        T on(Connection connection) throws SQLException;
+    /** What came with seats and sealed dice. */
+    private static void seated(Statement statement) throws SQLException {
+        statement.execute("ALTER TABLE journal ADD COLUMN dice TEXT NOT NULL DEFAULT ''");
+        statement.execute("ALTER TABLE campaign ADD COLUMN mode TEXT NOT NULL DEFAULT 'solo'");
+        statement.execute("""
+                CREATE TABLE seat (
+                  id TEXT PRIMARY KEY, campaign TEXT NOT NULL, name TEXT NOT NULL, role TEXT NOT NULL, heroes TEXT NOT NULL,
+                  word TEXT NOT NULL, hash TEXT NOT NULL, created BIGINT NOT NULL)""");
+        statement.execute("CREATE INDEX seat_by_hash ON seat (hash)");
+        statement.execute("CREATE INDEX seat_by_campaign ON seat (campaign)");
+        statement.execute("""
+                CREATE TABLE seal (
+                  campaign TEXT NOT NULL, number INTEGER NOT NULL, origin TEXT NOT NULL, hash TEXT NOT NULL,
+                  secret TEXT NOT NULL, opened INTEGER NOT NULL, PRIMARY KEY (campaign, number))""");
+        statement.execute("""
+                CREATE TABLE aside (
+                  campaign TEXT NOT NULL, number BIGINT NOT NULL, at BIGINT NOT NULL, kind TEXT NOT NULL, who TEXT NOT NULL,
+                  whom TEXT NOT NULL, content TEXT NOT NULL, gone INTEGER NOT NULL, PRIMARY KEY (campaign, number))""");
     }
 
-    private <T> T read(Query<T> query) {
+    private <T> T read(SqlCabinet.Query<T> query) {
         CompletableFuture<T> answer = CompletableFuture.supplyAsync(
                 () -> {
                     Connection connection = connections.remove();
@@ -233,6 +262,16 @@ public final class SqliteJournal implements Journal {
     @Override
     public CompletableFuture<Void> rename(String campaign, String name) {
         return writer.write(inserts -> inserts.name(campaign, name));
+    }
+
+    @Override
+    public CompletableFuture<Void> play(String campaign, Mode mode) {
+        return writer.write(inserts -> inserts.mode(campaign, mode));
+    }
+
+    @Override
+    public Cabinet cabinet() {
+        return cabinet;
     }
 
     @Override

@@ -12,6 +12,7 @@ import momentum.play.Reply;
 import momentum.play.Table;
 import momentum.play.Task;
 import momentum.rule.Rulebook;
+import momentum.table.dice.Thrown;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.DeserializationFeature;
@@ -76,6 +77,15 @@ public final class Saved {
 
     public String write(Table table) {
         return mapper.writeValueAsString(table);
+    }
+
+    /** Nothing, where no dice of the table's were thrown. */
+    public String write(Thrown dice) {
+        return dice.isNone() ? "" : mapper.writeValueAsString(dice);
+    }
+
+    public Thrown dice(String text) {
+        return text.isEmpty() ? Thrown.NONE : read(() -> mapper.readValue(text, Thrown.class));
     }
 
     public Command command(int form, String text) {

@@ -13,6 +13,11 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import momentum.table.dice.Seal;
+import momentum.table.seat.Aside;
+import momentum.table.seat.Mode;
+import momentum.table.seat.Role;
+import momentum.table.seat.Seat;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -20,9 +25,9 @@ import org.junit.jupiter.api.Test;
 /** What every store promises. */
 abstract class JournalContract {
     private static final Instant DAWN = Instant.parse("2026-01-02T03:04:05.678Z");
-    static final Heading ICE = new Heading("ice", "The Long Ice", "ironsworn", "abc", DAWN);
+    static final Heading ICE = new Heading("ice", "The Long Ice", "ironsworn", "abc", DAWN, Mode.SOLO);
     static final Heading FOREST =
-            new Heading("forest", "Into the <b>Forest</b>", "ironsworn", "abc", DAWN.plusSeconds(9));
+            new Heading("forest", "Into the <b>Forest</b>", "ironsworn", "abc", DAWN.plusSeconds(9), Mode.GUIDED);
 
     Journal journal;
 
@@ -48,7 +53,8 @@ abstract class JournalContract {
                 Row.Kind.COMMAND,
                 1,
                 "{\"is\":\"Note\",\"text\":\"Kára's \\\"row\\\" %d \u202e ☃\"}".formatted(seq),
-                "[]");
+                "[]",
+                "");
     }
 
     static List<Row> rows(String campaign, long from, long to) {
@@ -74,7 +80,8 @@ abstract class JournalContract {
     void aCampaignIsFoundedOnce() {
         journal.found(ICE, rows("ice", 1, 3)).join();
 
-        assertConflict(journal.found(new Heading("ice", "Other", "starforged", "x", DAWN), rows("ice", 1, 9)));
+        assertConflict(
+                journal.found(new Heading("ice", "Other", "starforged", "x", DAWN, Mode.SOLO), rows("ice", 1, 9)));
 
         assertThat(journal.heading("ice")).contains(ICE);
         assertThat(journal.last("ice")).isEqualTo(3);
@@ -138,7 +145,7 @@ abstract class JournalContract {
     void campaignsDoNotMixHoweverManyAreBusy() {
         List<CompletableFuture<Void>> all = new ArrayList<>();
         for (int i = 0; i < 16; i++) {
-            all.add(journal.found(new Heading("c" + i, "C", "ironsworn", "", DAWN), List.of()));
+            all.add(journal.found(new Heading("c" + i, "C", "ironsworn", "", DAWN, Mode.SOLO), List.of()));
         }
         for (int seq = 1; seq <= 40; seq++) {
             for (int i = 0; i < 16; i++) {
@@ -181,5 +188,55 @@ abstract class JournalContract {
         assertThatThrownBy(written::join)
                 .isInstanceOf(CompletionException.class)
                 .hasCauseInstanceOf(Conflict.class);
+    }
+
+    @Test
+    void howACampaignIsPlayedCanBeChanged() {
+        journal.found(ICE, List.of()).join();
+        journal.play("ice", Mode.COOP).join();
+        journal.rename("ice", "The Short Ice").join();
+
+        assertThat(journal.heading("ice")).contains(ICE.with(Mode.COOP).withName("The Short Ice"));
+    }
+
+    @Test
+    void aSeatIsFoundByItsHashUntilItIsRevoked() {
+        Cabinet cabinet = journal.cabinet();
+        Seat anna = new Seat("a", "ice", "Anna", Role.PLAYER, List.of("Kára", "Ylva"), "raven", "h1", DAWN);
+        Seat ben = new Seat("b", "ice", "Ben", Role.GUIDE, List.of(), "", "h2", DAWN.plusSeconds(1));
+        Seat other = new Seat("c", "forest", "Anna", Role.OWNER, List.of(), "", "h3", DAWN);
+        List.of(anna, ben, other).forEach(seat -> cabinet.keep(seat).join());
+
+        assertThat(cabinet.seats("ice")).containsExactly(anna, ben);
+        assertThat(cabinet.seat("h1")).contains(anna);
+        assertThat(cabinet.seat("h4")).isEmpty();
+
+        cabinet.keep(anna.withHash("")).join();
+        cabinet.keep(ben.withHash("h4").withWord("oak").withHeroes(List.of("Ash")))
+                .join();
+
+        assertThat(cabinet.seat("h1")).isEmpty();
+        assertThat(cabinet.seat("")).isEmpty();
+        assertThat(cabinet.seats("ice"))
+                .containsExactly(
+                        anna.withHash(""), ben.withHash("h4").withWord("oak").withHeroes(List.of("Ash")));
+    }
+
+    @Test
+    void sealsAndAsidesAreKeptInOrder() {
+        Cabinet cabinet = journal.cabinet();
+        Seal first = Seal.fresh("ice", 1);
+        Seal second = Seal.fresh("ice", 2);
+        List.of(first, second, Seal.fresh("forest", 1))
+                .forEach(seal -> cabinet.keep(seal).join());
+        cabinet.keep(first.opened()).join();
+        Aside whisper = new Aside("ice", 1, DAWN, Aside.Kind.WHISPER, "Anna", "", "I take the \"ring\" ☃", false);
+        Aside foe = new Aside("ice", 2, DAWN, Aside.Kind.FOE, "Ben", "", "Wolf", false);
+        List.of(whisper, foe).forEach(aside -> cabinet.keep(aside).join());
+        cabinet.keep(foe.gone()).join();
+
+        assertThat(cabinet.seals("ice")).containsExactly(first.opened(), second);
+        assertThat(cabinet.asides("ice")).containsExactly(whisper, foe.gone());
+        assertThat(cabinet.asides("forest")).isEmpty();
     }
 }

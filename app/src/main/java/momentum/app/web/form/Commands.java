@@ -15,7 +15,7 @@ import momentum.play.Reply;
 import momentum.play.Strictness;
 import momentum.play.Table;
 import momentum.rule.Game;
-import momentum.table.Cup;
+import momentum.table.dice.Cup;
 
 /** Every form of the table is one command. */
 public final class Commands {
@@ -53,6 +53,11 @@ public final class Commands {
                         new Reply.Named(form.text("name"), Names.rank(form.text("rank")), 0, 0),
                         form.number("ticks", "The ticks"),
                         form.text("reason"));
+            case "impose" ->
+                new Command.Impose(
+                        form.all("hero"),
+                        required(form, "phrase", "Say what is handed out."),
+                        required(form, "reason", "Say why, in a word or two."));
             case "note" -> new Command.Note(required(form, "text", "Write something first."));
             case "rewrite" ->
                 new Command.Rewrite(form.number("note", "The note"), required(form, "text", "Write something first."));

@@ -8,7 +8,7 @@ import java.util.function.ToIntFunction;
 import momentum.dice.Die;
 import momentum.play.Question;
 import momentum.play.Reply;
-import momentum.table.Cup;
+import momentum.table.dice.Cup;
 
 /** Answers to questions. Dice are the table's own, unless real ones were typed in. */
 final class Replies {

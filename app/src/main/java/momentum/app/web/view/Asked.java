@@ -22,6 +22,7 @@ import momentum.rule.Effect;
 import momentum.rule.Likely;
 import momentum.rule.Option;
 import momentum.rule.OracleTable;
+import momentum.table.Circle;
 import momentum.track.MomentumMeter;
 import momentum.track.Rank;
 
@@ -31,12 +32,14 @@ public final class Asked {
     private final Table table;
     private final RuleLines rules;
     private final Optional<Library> library;
+    private final Circle circle;
 
-    public Asked(Play play, Table table, RuleLines rules, Optional<Library> library) {
+    public Asked(Play play, Table table, RuleLines rules, Optional<Library> library, Circle circle) {
         this.play = play;
         this.table = table;
         this.rules = rules;
         this.library = library;
+        this.circle = circle;
     }
 
     public List<QuestionView> questions() {
@@ -55,7 +58,10 @@ public final class Asked {
                 question.hero(),
                 frame.move().name(),
                 rules.text(question.source()),
-                question.source().toString());
+                question.source().toString(),
+                circle.awaited(table, question),
+                circle.isAwaited(table, question),
+                circle.mayAnswer(table, question));
         return switch (question) {
             case Question.Dice dice -> dice(head, dice, frame);
             case Question.Reroll reroll ->

@@ -3,7 +3,7 @@ package momentum.app.web.view;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.function.UnaryOperator;
+import java.util.function.Predicate;
 import momentum.play.Hero;
 import momentum.play.Telling;
 import momentum.play.Track;
@@ -12,7 +12,7 @@ import momentum.table.Campaigns;
 import momentum.table.Entry;
 
 /** One's campaigns, the latest played first. */
-public record HomeView(List<Listed> campaigns) {
+public record HomeView(List<Listed> campaigns, boolean isHost) {
     /** A campaign, who is in it, and the last thing that happened. */
     public record Listed(
             String id,
@@ -24,14 +24,22 @@ public record HomeView(List<Listed> campaigns) {
             String last,
             String when) {}
 
-    public static HomeView of(Campaigns campaigns, UnaryOperator<String> mode, Instant now) {
-        return new HomeView(campaigns.list().stream()
-                .flatMap(listed -> campaigns.open(listed.heading().id()).stream())
-                .map(campaign -> listed(campaign, mode, now))
-                .toList());
+    /**
+     * As one sees it who has a seat at some of them.
+     *
+     * @param isHost whether they may begin new ones
+     */
+    public static HomeView of(Campaigns campaigns, Predicate<String> isSeated, boolean isHost, Instant now) {
+        return new HomeView(
+                campaigns.list().stream()
+                        .filter(listed -> isSeated.test(listed.heading().id()))
+                        .flatMap(listed -> campaigns.open(listed.heading().id()).stream())
+                        .map(campaign -> listed(campaign, now))
+                        .toList(),
+                isHost);
     }
 
-    private static Listed listed(Campaign campaign, UnaryOperator<String> mode, Instant now) {
+    private static Listed listed(Campaign campaign, Instant now) {
         long row = campaign.now().seq();
         List<Entry> rows = campaign.entries(Math.max(0, row - 40), row);
         List<Entry> standing = campaign.standing(rows, campaign.now().head());
@@ -45,7 +53,7 @@ public record HomeView(List<Listed> campaigns) {
                 campaign.heading().id(),
                 campaign.heading().name(),
                 campaign.play().rulebook().game().name(),
-                mode.apply(campaign.heading().id()),
+                campaign.heading().mode().inWords(),
                 campaign.now().table().heroes().stream().map(Hero::name).toList(),
                 campaign.now().table().open("vow").stream().map(Track::name).toList(),
                 last.length() > 160 ? last.substring(0, 159) + "…" : last,

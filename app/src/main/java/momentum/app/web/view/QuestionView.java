@@ -13,8 +13,12 @@ public sealed interface QuestionView {
      * @param hero whom it is put to
      * @param title the move it belongs to
      * @param rule the line that asks
+     * @param awaited who is to answer, by name
+     * @param isMine whether that is the one who looks
+     * @param mayAnswer whether the one who looks may answer, be it for another
      */
-    record Head(String hero, String title, String line, String rule) {}
+    record Head(
+            String hero, String title, String line, String rule, String awaited, boolean isMine, boolean mayAnswer) {}
 
     /**
      * Roll, in one of several ways.

@@ -8,6 +8,7 @@ import momentum.content.book.AssetCard;
 import momentum.play.Asset;
 import momentum.play.Bonus;
 import momentum.play.Hero;
+import momentum.play.Initiative;
 import momentum.play.Table;
 import momentum.rule.Debility;
 import momentum.rule.Game;
@@ -54,6 +55,27 @@ public final class Sheets {
                         ? hero.stance().harmNow()
                         : hero.stance().harm(),
                 hero.fate());
+    }
+
+    /** A hero in a line: the meters that are their own, what is marked, and who has the initiative. */
+    public TableView.PartyHero inALine(Table table, Hero hero) {
+        HeroNumbers numbers = new HeroNumbers(game, table, hero);
+        List<String> state = new ArrayList<>();
+        if (!hero.fate().isEmpty()) {
+            state.add(hero.fate());
+        }
+        if (hero.isFighting()) {
+            state.add(hero.initiative() == Initiative.HERO ? "has the initiative" : "the foe has the initiative");
+        }
+        game.debilities().stream().filter(hero::isMarked).map(Debility::name).forEach(state::add);
+        return new TableView.PartyHero(
+                hero.name(),
+                hero.momentum(),
+                game.meters().stream()
+                        .filter(meter -> !meter.isMomentum())
+                        .map(meter -> gauge(hero, meter, numbers.value(meter)))
+                        .toList(),
+                String.join(", ", state));
     }
 
     private List<SheetView.Rung> ladder(MomentumMeter momentum) {

@@ -24,6 +24,7 @@ public record TableView(
         boolean canUndo,
         boolean canRedo,
         List<String> heroes,
+        List<PartyHero> party,
         Optional<SheetView> sheet,
         List<TrackView> tracks,
         List<TrackView> ended,
@@ -36,6 +37,13 @@ public record TableView(
         String spoken,
         String rollNow,
         Optional<Notice> notice) {
+
+    /**
+     * A hero of the party, in a line.
+     *
+     * @param state what holds for them now, such as who has the initiative
+     */
+    public record PartyHero(String name, int momentum, List<SheetView.Gauge> meters, String state) {}
 
     /** A fight that is on: who has the initiative, and the moves that fit now. */
     public record FightView(boolean hasInitiative, List<TrackView> foes, List<String> fitting) {}

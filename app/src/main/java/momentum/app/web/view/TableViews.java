@@ -26,6 +26,7 @@ import momentum.rule.Likely;
 import momentum.rule.Move;
 import momentum.rule.Move.Subject;
 import momentum.table.Campaign;
+import momentum.table.Circle;
 import momentum.table.Entry;
 import momentum.table.Moment;
 
@@ -43,7 +44,7 @@ public final class TableViews {
     }
 
     /** What a page needs to know of the one who looks at it. */
-    public record Looking(Address from, String mode, boolean hasOwnDice, List<String> favourites, String rollNow) {}
+    public record Looking(Address from, Circle circle, boolean hasOwnDice, List<String> favourites, String rollNow) {}
 
     public TableView view(Looking looking, Optional<Notice> notice, Instant time) {
         Moment now = campaign.now();
@@ -63,7 +64,7 @@ public final class TableViews {
                 hero.isPresent() ? from : from.withHero(""),
                 campaign.heading().name(),
                 campaign.play().rulebook().game().name(),
-                looking.mode(),
+                looking.circle().mode().inWords(),
                 table.strictness().name().toLowerCase(Locale.ROOT),
                 looking.hasOwnDice(),
                 now.seq(),
@@ -71,6 +72,7 @@ public final class TableViews {
                 from.isNow() && now.canUndo(),
                 from.isNow() && now.canRedo(),
                 table.heroes().stream().map(Hero::name).toList(),
+                table.heroes().stream().map(each -> sheets.inALine(table, each)).toList(),
                 hero.map(each -> sheets.sheet(table, each)),
                 tracks(table, true),
                 tracks(table, false),
@@ -78,7 +80,8 @@ public final class TableViews {
                 StoryTeller.tell(standing, shelf.rules(), isShared, time),
                 above,
                 from.isNow()
-                        ? new Asked(campaign.play(), table, shelf.rules(), shelf.library()).questions()
+                        ? new Asked(campaign.play(), table, shelf.rules(), shelf.library(), looking.circle())
+                                .questions()
                         : List.of(),
                 from.isNow() && hero.isPresent() && table.frames() == 0 ? beginnings() : List.of(),
                 side(looking, hero, cards, standing),

@@ -1,8 +1,9 @@
-package momentum.table;
+package momentum.table.dice;
 
-import java.security.SecureRandom;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -12,14 +13,13 @@ import momentum.play.Question;
 import momentum.play.Reply;
 import momentum.rule.Effect.RollKind;
 
-/** The table's own dice. The engine asks for dice; here they are thrown. */
+/** The table's own dice, and how they fell. The engine asks for dice; here they are thrown. */
 public final class Cup {
-    private final RandomGenerator random;
+    /** A die and what it shows. */
+    public record Throw(int faces, int shown) {}
 
-    /** Dice that nobody can foresee. */
-    public Cup() {
-        this(new SecureRandom());
-    }
+    private final RandomGenerator random;
+    private final List<Throw> thrown = new ArrayList<>(3);
 
     public Cup(RandomGenerator random) {
         this.random = random;
@@ -27,7 +27,14 @@ public final class Cup {
 
     /** One die with so many faces. */
     public int die(int faces) {
-        return 1 + random.nextInt(faces);
+        int shown = 1 + random.nextInt(faces);
+        thrown.add(new Throw(faces, shown));
+        return shown;
+    }
+
+    /** What has been thrown so far. */
+    public List<Throw> thrown() {
+        return List.copyOf(thrown);
     }
 
     /** The dice a roll asks for: with an action die, or without one for a progress roll. */
@@ -44,8 +51,8 @@ public final class Cup {
 
     /** Some dice, thrown again. */
     public Reply reroll(Collection<Die> again) {
-        Map<Die, Integer> thrown = new EnumMap<>(Die.class);
-        again.forEach(die -> thrown.put(die, die(die.faces())));
-        return new Reply.Reroll(thrown);
+        Map<Die, Integer> thrownAgain = new EnumMap<>(Die.class);
+        again.stream().sorted().forEach(die -> thrownAgain.put(die, die(die.faces())));
+        return new Reply.Reroll(thrownAgain);
     }
 }

@@ -1,0 +1,60 @@
+package momentum.app.web;
+
+import io.helidon.http.HeaderNames;
+import io.helidon.webserver.http.HttpRules;
+import io.helidon.webserver.http.HttpService;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import momentum.app.web.House.Visit;
+import momentum.app.web.form.Form;
+import momentum.table.Jsonl;
+import momentum.table.dice.Seal;
+import momentum.table.seat.Deed;
+
+/** What the dice follow from, so that anyone can check them; and the whole campaign as a file to do so elsewhere. */
+record DiceDesk(House house) implements HttpService {
+    @Override
+    public void routing(HttpRules rules) {
+        rules.get("/{id}/dice", this::show).post("/{id}/dice", this::open).get("/{id}/export", this::export);
+    }
+
+    private void show(ServerRequest request, ServerResponse response) {
+        Visit visit = house.visit(request);
+        visit.require(Deed.LOOK);
+        house.pages()
+                .send(
+                        request,
+                        response,
+                        "dice",
+                        Map.of("visit", visit.id(), "seals", visit.campaign().seals()));
+    }
+
+    private void open(ServerRequest request, ServerResponse response) {
+        Visit visit = house.visit(request);
+        visit.require(Deed.OPEN_THE_SEAL);
+        Form form = House.form(request);
+        Seal opened = visit.campaign().openSeal();
+        visit.room().tellAll(LiveFeed.Told.look());
+        Pages.goOn(response, Back.to(form, "/t/" + visit.id() + "/dice#seal-" + opened.number()));
+    }
+
+    private void export(ServerRequest request, ServerResponse response) {
+        Visit visit = house.visit(request);
+        visit.require(Deed.EXPORT);
+        StringWriter out = new StringWriter();
+        try {
+            new Jsonl(house.campaigns()).write(visit.campaign().heading(), out);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        response.header(HeaderNames.CONTENT_TYPE, "application/jsonl; charset=utf-8")
+                .header(HeaderNames.CACHE_CONTROL, "no-store")
+                .header(HeaderNames.CONTENT_DISPOSITION, "attachment; filename=\"campaign.jsonl\"")
+                .send(out.toString().getBytes(StandardCharsets.UTF_8));
+    }
+}

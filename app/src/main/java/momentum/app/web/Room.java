@@ -1,0 +1,104 @@
+package momentum.app.web;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import momentum.app.web.LiveFeed.Told;
+import momentum.table.seat.Seat;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Who has the page of a table open, and what they are at. None of it is kept: it is as it is now. */
+final class Room {
+    private static final Duration THINKS_FOR = Duration.ofSeconds(6);
+    private static final int MOST_PROPOSALS = 40;
+    private static final JsonMapper JSON = new JsonMapper();
+
+    private final InstantSource clock;
+    private final Map<Consumer<Told>, String> pages = new ConcurrentHashMap<>();
+    private final Map<String, Instant> thinking = new ConcurrentHashMap<>();
+    private final List<Proposal> proposals = new ArrayList<>();
+
+    /** What someone would choose in another's place, while the table stands at a row. */
+    record Proposal(long row, String hero, String choice, String by) {}
+
+    Room(InstantSource clock) {
+        this.clock = clock;
+    }
+
+    /** A page opens; the answer closes it. */
+    Runnable enter(Seat seat, Consumer<Told> page) {
+        pages.put(page, seat.id());
+        tellPeople();
+        return () -> {
+            pages.remove(page);
+            tellPeople();
+        };
+    }
+
+    Set<String> here() {
+        return new LinkedHashSet<>(pages.values());
+    }
+
+    Set<String> thinking() {
+        Instant now = clock.instant();
+        thinking.values().removeIf(until -> until.isBefore(now));
+        return Set.copyOf(thinking.keySet());
+    }
+
+    /** Someone is typing. */
+    void thinks(Seat seat) {
+        if (thinking.put(seat.id(), clock.instant().plus(THINKS_FOR)) == null) {
+            tellPeople();
+        }
+    }
+
+    void hasSpoken(Seat seat) {
+        if (thinking.remove(seat.id()) != null) {
+            tellPeople();
+        }
+    }
+
+    private void tellPeople() {
+        Map<String, Object> people = new LinkedHashMap<>();
+        people.put("here", List.copyOf(here()));
+        people.put("thinking", List.copyOf(thinking()));
+        tellAll(Told.people(JSON.writeValueAsString(people)));
+    }
+
+    void tellAll(Told told) {
+        pages.keySet().forEach(page -> page.accept(told));
+    }
+
+    void tell(String seat, Told told) {
+        pages.forEach((page, whose) -> {
+            if (whose.equals(seat)) {
+                page.accept(told);
+            }
+        });
+    }
+
+    void propose(Proposal proposal) {
+        synchronized (proposals) {
+            proposals.removeIf(each -> each.row() < proposal.row()
+                    || (each.by().equals(proposal.by()) && each.hero().equals(proposal.hero())));
+            if (proposals.size() < MOST_PROPOSALS) {
+                proposals.add(proposal);
+            }
+        }
+        tellAll(Told.look());
+    }
+
+    List<Proposal> proposals(long row) {
+        synchronized (proposals) {
+            return proposals.stream().filter(each -> each.row() == row).toList();
+        }
+    }
+}

@@ -1,0 +1,124 @@
+package momentum.app.web;
+
+import io.helidon.webserver.http.HttpRules;
+import io.helidon.webserver.http.HttpService;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import java.util.List;
+import java.util.Optional;
+import momentum.app.web.House.Visit;
+import momentum.app.web.form.Form;
+import momentum.app.web.view.Address;
+import momentum.rule.Likely;
+import momentum.table.dice.Cup;
+import momentum.table.journal.Cabinet;
+import momentum.table.seat.Aside;
+import momentum.table.seat.Aside.Kind;
+import momentum.table.seat.Deed;
+import momentum.table.seat.Role;
+import momentum.table.seat.Seat;
+
+/** What is said to some and not to all: whispers, and what the guide keeps behind the screen. */
+record ScreenDesk(House house) implements HttpService {
+    private static final int LONGEST = 4000;
+    private static final int MOST_KEPT = 2000;
+
+    @Override
+    public void routing(HttpRules rules) {
+        rules.post("/{id}/whisper", this::whisper).post("/{id}/screen", this::screen);
+    }
+
+    private Cabinet cabinet() {
+        return house.campaigns().journal().cabinet();
+    }
+
+    private void whisper(ServerRequest request, ServerResponse response) {
+        Visit visit = house.visit(request);
+        visit.require(Deed.WHISPER);
+        Form form = House.form(request);
+        boolean isGuide = visit.circle().may(Deed.LOOK_BEHIND_THE_SCREEN);
+        Optional<Seat> to = visit.circle().seats().stream()
+                .filter(seat -> isGuide && seat.id().equals(form.text("to")))
+                .findFirst();
+        if (isGuide && to.isEmpty()) {
+            throw new NoForm("Say whom to whisper to.");
+        }
+        keep(visit, Kind.WHISPER, to.map(Seat::id).orElse(""), text(form));
+        to.ifPresentOrElse(seat -> visit.room().tell(seat.id(), LiveFeed.Told.look()), () -> tellGuides(visit));
+        back(visit, form, response);
+    }
+
+    private static void tellGuides(Visit visit) {
+        visit.circle().seats().stream()
+                .filter(seat -> seat.role() == Role.GUIDE)
+                .forEach(seat -> visit.room().tell(seat.id(), LiveFeed.Told.look()));
+        visit.room().tell(Seat.HOME.id(), LiveFeed.Told.look());
+    }
+
+    private void screen(ServerRequest request, ServerResponse response) {
+        Visit visit = house.visit(request);
+        visit.require(Deed.LOOK_BEHIND_THE_SCREEN);
+        Form form = House.form(request);
+        switch (form.text("do")) {
+            case "note" -> keep(visit, Kind.NOTE, "", text(form));
+            case "foe" -> keep(visit, Kind.FOE, "", text(form));
+            case "roll" -> keep(visit, Kind.ROLL, "", rolled(visit, form));
+            case "drop" -> drop(visit, form);
+            default -> throw new NoForm("There is nothing like that to do behind the screen.");
+        }
+        tellGuides(visit);
+        back(visit, form, response);
+    }
+
+    /** Thrown where only the guide sees it: no part of the journal, and of no seal. */
+    private String rolled(Visit visit, Form form) {
+        int shown = new Cup(house.chance()).die(100);
+        Optional<Likely> likely = visit.campaign().play().rulebook().odds().stream()
+                .filter(each -> each.name().equals(form.text("likely")))
+                .findFirst();
+        String question = form.has("text") ? text(form) + " " : "";
+        return likely.map(odds ->
+                        "%s%s: %d, %s".formatted(question, odds.name(), shown, odds.isYes(shown) ? "yes" : "no"))
+                .orElseGet(() -> question + shown);
+    }
+
+    private void drop(Visit visit, Form form) {
+        cabinet().asides(visit.id()).stream()
+                .filter(aside -> aside.kind() != Kind.WHISPER
+                        && Long.toString(aside.number()).equals(form.text("number")))
+                .findFirst()
+                .ifPresent(aside -> cabinet().keep(aside.gone()).join());
+    }
+
+    private static String text(Form form) {
+        String text = form.prose("text");
+        if (text.isBlank() || text.length() > LONGEST) {
+            throw new NoForm("Write something, in at most %d letters.".formatted(LONGEST));
+        }
+        return text;
+    }
+
+    private void keep(Visit visit, Kind kind, String to, String text) {
+        synchronized (visit.room()) {
+            List<Aside> all = cabinet().asides(visit.id());
+            if (all.size() >= MOST_KEPT) {
+                throw new NoForm("There is no room left behind the screen: %d things are there.".formatted(MOST_KEPT));
+            }
+            cabinet()
+                    .keep(new Aside(
+                            visit.id(),
+                            all.size() + 1L,
+                            house.clock().instant(),
+                            kind,
+                            visit.me().name(),
+                            to,
+                            text,
+                            false))
+                    .join();
+        }
+    }
+
+    private static void back(Visit visit, Form form, ServerResponse response) {
+        Pages.goOn(response, Back.to(form, Address.of(visit.id()).url()));
+    }
+}

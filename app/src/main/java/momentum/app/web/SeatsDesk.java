@@ -1,0 +1,182 @@
+package momentum.app.web;
+
+import io.helidon.http.HeaderNames;
+import io.helidon.http.Status;
+import io.helidon.webserver.http.HttpRules;
+import io.helidon.webserver.http.HttpService;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import momentum.app.web.House.Visit;
+import momentum.app.web.form.Form;
+import momentum.app.web.form.WrongForm;
+import momentum.app.web.view.SeatsView;
+import momentum.play.Hero;
+import momentum.table.Seats.Given;
+import momentum.table.seat.Deed;
+import momentum.table.seat.Mode;
+import momentum.table.seat.Role;
+import momentum.table.seat.Seat;
+
+/** Where seats are given out, changed and taken back, and where one sits down with the link to one. */
+record SeatsDesk(House house) implements HttpService {
+    private static final int LONGEST_NAME = 40;
+    private static final int LONGEST_WORD = 40;
+    private static final int MOST_SEATS = 40;
+
+    @Override
+    public void routing(HttpRules rules) {
+        rules.get("/{id}/seats", (request, response) -> show(request, response, Status.OK_200, Optional.empty(), ""))
+                .post("/{id}/seats", this::change)
+                .post("/{id}/mode", this::mode)
+                .post("/{id}/word", this::word)
+                .post("/{id}/leave", this::leave);
+    }
+
+    /** The link leads to the seat, and out of the address bar at once. */
+    void sit(ServerRequest request, ServerResponse response) {
+        String secret = request.path().pathParameters().get("secret");
+        Seat seat = house.seats()
+                .at(secret)
+                .orElseThrow(() -> new NoSeat("This link leads to no seat any more. Ask the owner for a new one."));
+        house.door().sit(response, seat, secret);
+        response.header(HeaderNames.CACHE_CONTROL, "no-store").header("Referrer-Policy", "no-referrer");
+        Pages.goOn(response, seat.campaign().isEmpty() ? "/" : "/t/" + seat.campaign());
+    }
+
+    private void show(
+            ServerRequest request, ServerResponse response, Status status, Optional<Given> given, String wrong) {
+        Visit visit = house.visit(request);
+        visit.require(Deed.KEEP_SEATS);
+        SeatsView view = new SeatsView(
+                visit.id(),
+                visit.campaign().heading().name(),
+                visit.campaign().heading().mode().inWords(),
+                house.seats().of(visit.id()),
+                visit.room().here(),
+                visit.campaign().now().table().heroes().stream().map(Hero::name).toList(),
+                given.map(each -> new SeatsView.Link(each.seat(), address(request) + "/s/" + each.secret())),
+                house.door().demandsSeats(),
+                wrong);
+        house.pages().send(request, response, status, "seats", Map.of("view", view));
+    }
+
+    /** Where the one who asks has found the table, which is where a friend may find it too, unless we were told better. */
+    private String address(ServerRequest request) {
+        return house.doorway().address().isPresent()
+                ? house.doorway().at(0)
+                : "http://" + request.headers().first(HeaderNames.HOST).orElse("localhost");
+    }
+
+    private void change(ServerRequest request, ServerResponse response) {
+        Visit visit = house.visit(request);
+        visit.require(Deed.KEEP_SEATS);
+        Form form = House.form(request);
+        try {
+            Optional<Given> given = switch (form.text("do")) {
+                case "give" -> Optional.of(give(visit, form));
+                case "again" -> Optional.of(again(visit, seat(visit, form)));
+                case "revoke" -> {
+                    revoke(visit, seat(visit, form));
+                    yield Optional.empty();
+                }
+                case "heroes" -> {
+                    house.seats().keep(seat(visit, form).withHeroes(heroes(visit, form)));
+                    yield Optional.empty();
+                }
+                default -> throw new WrongForm("There is nothing like that to do with a seat.");
+            };
+            visit.room().tellAll(LiveFeed.Told.look());
+            if (given.isPresent()) {
+                show(request, response, Status.OK_200, given, "");
+            } else {
+                Pages.goOn(response, "/t/" + visit.id() + "/seats");
+            }
+        } catch (WrongForm wrong) {
+            show(request, response, Pages.NOT_TAKEN, Optional.empty(), wrong.why());
+        }
+    }
+
+    private Given give(Visit visit, Form form) {
+        String name = form.text("name");
+        if (name.isEmpty() || name.length() > LONGEST_NAME) {
+            throw new WrongForm("Say who sits there, in at most %d letters.".formatted(LONGEST_NAME));
+        }
+        List<Seat> all = house.seats().of(visit.id());
+        if (all.stream().anyMatch(seat -> seat.name().equalsIgnoreCase(name)) || name.equals(Seat.HOME.name())) {
+            throw new WrongForm("Somebody called %s has a seat here already.".formatted(name));
+        }
+        if (all.size() >= MOST_SEATS) {
+            throw new WrongForm("There is room for %d seats at a table.".formatted(MOST_SEATS));
+        }
+        Role role = Role.of(form.text("role"))
+                .orElseThrow(() -> new WrongForm("A seat is an owner's, a guide's, a player's or a spectator's."));
+        if (role == Role.GUIDE && visit.campaign().heading().mode() != Mode.GUIDED) {
+            visit.campaign().play(Mode.GUIDED);
+        }
+        return house.seats().give(visit.id(), name, role, heroes(visit, form));
+    }
+
+    private static List<String> heroes(Visit visit, Form form) {
+        Set<String> wanted = form.set("hero");
+        return visit.campaign().now().table().heroes().stream()
+                .map(Hero::name)
+                .filter(wanted::contains)
+                .toList();
+    }
+
+    private Seat seat(Visit visit, Form form) {
+        return house.seats().of(visit.id()).stream()
+                .filter(seat -> seat.id().equals(form.text("seat")))
+                .findFirst()
+                .orElseThrow(() -> new WrongForm("There is no such seat."));
+    }
+
+    private Given again(Visit visit, Seat seat) {
+        Given given = house.seats().again(seat);
+        visit.room().tell(seat.id(), LiveFeed.Told.gone());
+        return given;
+    }
+
+    private void revoke(Visit visit, Seat seat) {
+        if (seat.id().equals(visit.me().id())) {
+            throw new WrongForm("You cannot take away the seat you sit on.");
+        }
+        house.seats().revoke(seat);
+        visit.room().tell(seat.id(), LiveFeed.Told.gone());
+    }
+
+    private void mode(ServerRequest request, ServerResponse response) {
+        Visit visit = house.visit(request);
+        visit.require(Deed.CHANGE_MODE);
+        Form form = House.form(request);
+        Mode.of(form.text("mode")).ifPresent(visit.campaign()::play);
+        visit.room().tellAll(LiveFeed.Told.look());
+        Pages.goOn(response, Back.to(form, "/t/" + visit.id() + "/seats"));
+    }
+
+    /** A word of one's own in the dice: whoever keeps the table cannot know it beforehand. */
+    private void word(ServerRequest request, ServerResponse response) {
+        Visit visit = house.visit(request);
+        visit.require(Deed.ADD_A_WORD);
+        Form form = House.form(request);
+        String word = form.text("word").replaceAll("[\\s\\p{C}]+", "-");
+        if (word.length() > LONGEST_WORD) {
+            throw new NoForm("A word for the dice has at most %d letters.".formatted(LONGEST_WORD));
+        }
+        if (!visit.me().campaign().isEmpty()) {
+            house.seats().keep(visit.me().withWord(word));
+            visit.room().tellAll(LiveFeed.Told.look());
+        }
+        Pages.goOn(response, Back.to(form, "/t/" + visit.id() + "/dice"));
+    }
+
+    /** Gets up; the link still leads back. */
+    private void leave(ServerRequest request, ServerResponse response) {
+        house.door().leave(response, request.path().pathParameters().get("id"));
+        Pages.goOn(response, "/");
+    }
+}

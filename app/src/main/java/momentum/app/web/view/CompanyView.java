@@ -1,0 +1,62 @@
+package momentum.app.web.view;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import momentum.table.seat.Deed;
+
+/**
+ * Those around a table, as one of them sees them.
+ *
+ * @param role the role of the one who looks
+ * @param people all who have a seat; none where the table is one person's own
+ * @param may what the one who looks may do
+ * @param whispers what was whispered to or by the one who looks
+ * @param screen what lies behind the screen, for those who may look there
+ * @param mine the heroes the one who looks may play
+ */
+public record CompanyView(
+        String me,
+        String role,
+        boolean isGuided,
+        List<Person> people,
+        Set<Deed> may,
+        List<Said> whispers,
+        List<Said> screen,
+        List<String> mine,
+        List<Proposal> proposals,
+        String word,
+        String seal) {
+
+    public CompanyView {
+        may = may.isEmpty() ? Set.of() : Set.copyOf(EnumSet.copyOf(may));
+    }
+
+    /** Someone who has a seat. */
+    public record Person(
+            String id,
+            String name,
+            String role,
+            List<String> heroes,
+            boolean isHere,
+            boolean isThinking,
+            boolean isMe) {}
+
+    /** What someone would choose in another's place. */
+    public record Proposal(String hero, String choice, String by) {}
+
+    /** Something said to some and not to all. */
+    public record Said(long number, String kind, String from, String to, String text, String when) {}
+
+    public boolean may(Deed deed) {
+        return may.contains(deed);
+    }
+
+    public boolean isShared() {
+        return !people.isEmpty();
+    }
+
+    public boolean mayPlay(String hero) {
+        return may(Deed.PLAY_FOR_OTHERS) || mine.contains(hero);
+    }
+}

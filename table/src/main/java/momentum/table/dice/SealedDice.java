@@ -1,0 +1,62 @@
+package momentum.table.dice;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.util.random.RandomGenerator;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+
+/**
+ * The dice of one row, which follow from a secret, the campaign, the number of the row and the words that the seats have added.
+ *
+ * <p>The HMAC-SHA256 of {@code "<campaign> <row> <block> <words>"}, with the secret's digits as its key, gives eight numbers of four
+ * bytes each, the highest first; blocks are counted from 0. A die of n faces takes the next number that is below the greatest
+ * multiple of n, so that every face is as likely as the others, and shows the remainder by n, plus one.
+ */
+public final class SealedDice implements RandomGenerator {
+    private static final long NUMBERS = 1L << 32;
+
+    private final Mac mac;
+    private final String campaign;
+    private final long row;
+    private final String words;
+    private ByteBuffer numbers = ByteBuffer.allocate(0);
+    private int block;
+
+    SealedDice(String secret, String campaign, long row, String words) {
+        this.campaign = campaign;
+        this.row = row;
+        this.words = words;
+        try {
+            mac = Mac.getInstance("HmacSHA256");
+            mac.init(new SecretKeySpec(secret.getBytes(StandardCharsets.UTF_8), "HmacSHA256"));
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("every Java has HmacSHA256", e);
+        }
+    }
+
+    @Override
+    public int nextInt(int bound) {
+        long limit = NUMBERS - NUMBERS % bound;
+        long number;
+        do {
+            number = Integer.toUnsignedLong(nextInt());
+        } while (number >= limit);
+        return (int) (number % bound);
+    }
+
+    @Override
+    public int nextInt() {
+        if (!numbers.hasRemaining()) {
+            String text = "%s %d %d %s".formatted(campaign, row, block++, words);
+            numbers = ByteBuffer.wrap(mac.doFinal(text.getBytes(StandardCharsets.UTF_8)));
+        }
+        return numbers.getInt();
+    }
+
+    @Override
+    public long nextLong() {
+        return ((long) nextInt() << 32) | Integer.toUnsignedLong(nextInt());
+    }
+}

@@ -1,0 +1,63 @@
+package momentum.table.journal;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import momentum.table.dice.Seal;
+import momentum.table.seat.Aside;
+import momentum.table.seat.Seat;
+
+/** A cabinet that lasts as long as the program does. */
+final class MemoryCabinet implements Cabinet {
+    private final Map<String, Seat> seats = new LinkedHashMap<>();
+    private final Map<String, Seal> seals = new LinkedHashMap<>();
+    private final Map<String, Aside> asides = new LinkedHashMap<>();
+
+    @Override
+    public synchronized List<Seat> seats(String campaign) {
+        return seats.values().stream()
+                .filter(seat -> seat.campaign().equals(campaign))
+                .toList();
+    }
+
+    @Override
+    public synchronized Optional<Seat> seat(String hash) {
+        return seats.values().stream()
+                .filter(seat -> !hash.isEmpty() && seat.hash().equals(hash))
+                .findFirst();
+    }
+
+    @Override
+    public synchronized CompletableFuture<Void> keep(Seat seat) {
+        seats.put(seat.id(), seat);
+        return CompletableFuture.completedFuture(null);
+    }
+
+    @Override
+    public synchronized List<Seal> seals(String campaign) {
+        return seals.values().stream()
+                .filter(seal -> seal.campaign().equals(campaign))
+                .toList();
+    }
+
+    @Override
+    public synchronized CompletableFuture<Void> keep(Seal seal) {
+        seals.put(seal.campaign() + " " + seal.number(), seal);
+        return CompletableFuture.completedFuture(null);
+    }
+
+    @Override
+    public synchronized List<Aside> asides(String campaign) {
+        return asides.values().stream()
+                .filter(aside -> aside.campaign().equals(campaign))
+                .toList();
+    }
+
+    @Override
+    public synchronized CompletableFuture<Void> keep(Aside aside) {
+        asides.put(aside.campaign() + " " + aside.number(), aside);
+        return CompletableFuture.completedFuture(null);
+    }
+}

@@ -1,0 +1,49 @@
+package momentum.table.seat;
+
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * A place at a table. Whoever has its secret sits there; only the hash of that is kept.
+ *
+ * @param campaign where it stands; empty for the host's, which is at every table
+ * @param heroes whom it plays, by name
+ * @param word what it adds to the dice
+ * @param hash of the secret; empty once it was revoked
+ */
+public record Seat(
+        String id,
+        String campaign,
+        String name,
+        Role role,
+        List<String> heroes,
+        String word,
+        String hash,
+        Instant created) {
+    /** At home nobody is asked for a seat: whoever is there owns the table. */
+    public static final Seat HOME = new Seat("home", "", "owner", Role.OWNER, List.of(), "", "", Instant.EPOCH);
+
+    public Seat {
+        heroes = List.copyOf(heroes);
+    }
+
+    public boolean isRevoked() {
+        return hash.isEmpty();
+    }
+
+    public boolean plays(String hero) {
+        return heroes.contains(hero);
+    }
+
+    public Seat withHash(String changed) {
+        return new Seat(id, campaign, name, role, heroes, word, changed, created);
+    }
+
+    public Seat withHeroes(List<String> changed) {
+        return new Seat(id, campaign, name, role, changed, word, hash, created);
+    }
+
+    public Seat withWord(String changed) {
+        return new Seat(id, campaign, name, role, heroes, changed, hash, created);
+    }
+}
