@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.IntSupplier;
 import momentum.content.Datasworn;
 import momentum.content.Library;
 import momentum.content.Licences;
@@ -119,14 +120,20 @@ public final class TerminalTable implements Callable<Integer> {
         if (campaign.isEmpty()) {
             return Exits.FINE;
         }
-        Sitting seat = sit(campaign.get(), own, out, look);
+        Sitting seat = sit(
+                campaign.get(),
+                own,
+                out,
+                look,
+                () -> typed.map(TypedLines::width).orElse(0));
         sitting.set(Optional.of(seat));
         seat.begin();
         return listen(seat, lines, isTyped, out);
     }
 
-    private Sitting sit(Campaign campaign, Optional<Datasworn> own, PrintWriter out, Look look) {
-        Teller teller = json ? new JsonTeller(out, new Saved(campaign.play().rulebook())) : new WordsTeller(out, look);
+    private Sitting sit(Campaign campaign, Optional<Datasworn> own, PrintWriter out, Look look, IntSupplier columns) {
+        Teller teller =
+                json ? new JsonTeller(out, new Saved(campaign.play().rulebook())) : new WordsTeller(out, look, columns);
         Books books = new Books(library(campaign, own, teller));
         if (isAtTerminal()) {
             books.openSoon();

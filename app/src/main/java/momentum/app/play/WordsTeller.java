@@ -3,6 +3,7 @@ package momentum.app.play;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntSupplier;
 import momentum.play.Question;
 import momentum.rule.Source;
 import momentum.table.Entry;
@@ -11,15 +12,22 @@ import momentum.table.Entry;
 final class WordsTeller implements Teller {
     private final PrintWriter out;
     private final Look look;
+    private final IntSupplier columns;
 
-    WordsTeller(PrintWriter out, Look look) {
+    /** @param columns how wide the screen is just now; 0 where nobody knows, and lines are left as they are */
+    WordsTeller(PrintWriter out, Look look, IntSupplier columns) {
         this.out = out;
         this.look = look;
+        this.columns = columns;
     }
 
     @Override
     public void show(List<String> lines) {
-        lines.forEach(line -> out.println(look.spoken(line)));
+        int wide = columns.getAsInt();
+        for (String line : lines) {
+            String said = look.spoken(line);
+            (wide == 0 ? List.of(said) : Fold.lines(said, wide)).forEach(out::println);
+        }
         out.flush();
     }
 
