@@ -3,6 +3,7 @@ package momentum.play;
 import static momentum.track.MomentumMeter.signed;
 
 import java.util.Locale;
+import java.util.regex.Pattern;
 import momentum.dice.ActionRoll;
 import momentum.dice.ProgressRoll;
 import momentum.dice.Roll;
@@ -11,6 +12,11 @@ import momentum.rule.Meter;
 
 /** Events, as a person would tell them. */
 public final class Telling {
+    /** What a move says to a player by itself, and nobody needs to envision. */
+    private static final Pattern SAID = Pattern.compile(
+            "press on|make it (?:dire|worse)|nothing of this can .*|no asset has .*|there is no .* for .*"
+                    + "|the same twice: .*");
+
     private Telling() {}
 
     public static String inWords(Event event) {
@@ -69,7 +75,7 @@ public final class Telling {
             case Event.Imposed imposed ->
                 (imposed.heroes().isEmpty() ? "everyone" : English.and(imposed.heroes())) + " must " + imposed.phrase();
             case Event.Chosen chosen -> of(chosen.hero()) + chosen.label();
-            case Event.Prompted prompted -> of(prompted.hero()) + "envision " + prompted.what();
+            case Event.Prompted prompted -> of(prompted.hero()) + prompt(prompted.what());
             case Event.HeroEnded ended -> of(ended.hero()) + ended.how();
             case Event.Noted noted -> noted.text();
             case Event.Rewritten note -> note.text();
@@ -141,5 +147,9 @@ public final class Telling {
             case ProgressRoll progress ->
                 "%d against %d and %d%s".formatted(progress.score(), progress.first(), progress.second(), match);
         };
+    }
+
+    private static String prompt(String what) {
+        return SAID.matcher(what).matches() ? what : "envision " + what;
     }
 }

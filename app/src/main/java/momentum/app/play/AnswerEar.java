@@ -15,6 +15,7 @@ import momentum.table.dice.Cup;
 /** An answer to what is asked. */
 final class AnswerEar implements Ear {
     private static final Pattern PART = Pattern.compile("([a-z]+)\\s+(\\d{1,2})");
+    private static final Pattern NUMBER_FIRST = Pattern.compile("(\\d{1,2})\\s+([a-z]+)");
 
     @Override
     public Optional<Wish> hear(Scene scene, String line) {
@@ -53,7 +54,10 @@ final class AnswerEar implements Ear {
 
     private static Optional<Wish> divide(Question.Divide divide, String line) {
         Map<String, Integer> amounts = new LinkedHashMap<>();
-        Matcher parts = PART.matcher(line);
+        Matcher parts = PART.matcher(
+                NUMBER_FIRST.matcher(line).lookingAt()
+                        ? NUMBER_FIRST.matcher(line).replaceAll("$2 $1")
+                        : line);
         while (parts.find()) {
             amounts.put(parts.group(1), Integer.valueOf(parts.group(2)));
         }

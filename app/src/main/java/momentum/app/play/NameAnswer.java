@@ -16,10 +16,22 @@ import momentum.track.Rank;
 
 /** A vow, a foe, a bond, a card: one that is known, by number or words, or a new one with its rank. */
 final class NameAnswer {
-    private static final Pattern ENDS_IN_RANK =
-            Pattern.compile("(?i)(.+?)[\\s,]+(troublesome|dangerous|formidable|extreme|epic)");
+    private static final String RANK = "(troublesome|dangerous|formidable|extreme|epic)";
+    private static final Pattern ENDS_IN_RANK = Pattern.compile("(?i)(.+?)[\\s,]+" + RANK);
+
+    /** Several with commas between them, as one writes a list; a comma within a name has no rank before it. */
+    private static final Pattern BETWEEN_TWO = Pattern.compile("(?i)(\\(" + RANK + "[^)]*\\)),\\s*(?=\\S)");
+
+    private static final Pattern SURELY =
+            Pattern.compile("(?i)(?:help|why)\\s+\\S.*|(?!note\\s|set\\s|\\|).*\\(" + RANK + "[^)]*\\)");
+    private static final Pattern STRANGE_BRACKETS = Pattern.compile("(?i).*\\(" + RANK + ",.*\\)");
 
     private NameAnswer() {}
+
+    /** "Help the widow (dangerous)" is a vow, though its first word is one of the table's. */
+    static boolean isSurely(String line) {
+        return SURELY.matcher(line).matches();
+    }
 
     static Optional<Wish> read(Scene scene, Question.Name question, String line) {
         if (scene.half().isPresent()) {
@@ -61,7 +73,7 @@ final class NameAnswer {
 
     private static Optional<Wish> named(Scene scene, Question.Name question, String text) {
         boolean isRanked = question.what() == Question.What.TRACK || question.what() == Question.What.FOES;
-        String line = isRanked ? ENDS_IN_RANK.matcher(text).replaceFirst("$1 ($2)") : text;
+        String line = isRanked ? ranked(question, text) : text;
         List<Reply.Named> names = new ArrayList<>();
         switch (Notation.read(scene.rulebook(), "name " + ranksInSmall(line), scene.hero())) {
             case Reading.Understood(Command.Answer answer, String ignored)
@@ -76,6 +88,10 @@ final class NameAnswer {
         if (isRanked) {
             for (int i = 0; i < names.size(); i++) {
                 Reply.Named named = names.get(i);
+                if (STRANGE_BRACKETS.matcher(named.name()).matches()) {
+                    return AnswerEar.unclear("in the brackets stands a rank, or a rank and small pack, large pack or"
+                            + " pack with a number: Wolves (troublesome, small pack)");
+                }
                 if (named.rank().isEmpty() && !isKnown(question, named.name())) {
                     Optional<Foe> foe =
                             question.what() == Question.What.FOES ? inTheBook(scene, named.name()) : Optional.empty();
@@ -93,6 +109,11 @@ final class NameAnswer {
             }
         }
         return AnswerEar.reply(question, new Reply.Names(names));
+    }
+
+    private static String ranked(Question.Name question, String text) {
+        String one = ENDS_IN_RANK.matcher(text).replaceFirst("$1 ($2)");
+        return question.what() == Question.What.FOES ? BETWEEN_TWO.matcher(one).replaceAll("$1; ") : one;
     }
 
     private static String ranksInSmall(String line) {

@@ -11,6 +11,7 @@ import momentum.play.Frame;
 import momentum.play.Question;
 import momentum.rule.Effect.RollKind;
 import momentum.rule.Likely;
+import momentum.rule.Meter;
 import momentum.rule.Move;
 import momentum.rule.Phrase;
 
@@ -64,24 +65,43 @@ final class QuestionView {
                                 who,
                                 divide.amount(),
                                 Prose.list(
-                                        divide.meters().stream()
-                                                .map(meter -> meter.name() + " (up to "
-                                                        + divide.most()
-                                                                .get(divide.meters()
-                                                                        .indexOf(meter)) + ")")
+                                        open(divide).stream()
+                                                .map(meter -> meter.name() + " (up to " + most(divide, meter) + ")")
                                                 .toList(),
                                         "and")));
-                lines.add(hint("Type it so: "
-                        + divide.meters().stream()
-                                .limit(2)
-                                .map(meter -> meter.name() + " 1")
-                                .collect(Collectors.joining(", "))
-                        + "."));
+                lines.add(hint("Type it so: " + example(divide) + "."));
             }
             case Question.Name name -> name(lines, who, name, frame);
             case Question.Oracle oracle -> oracle(lines, who, oracle);
         }
         return lines;
+    }
+
+    private static List<Meter> open(Question.Divide divide) {
+        return divide.meters().stream().filter(meter -> most(divide, meter) > 0).toList();
+    }
+
+    private static int most(Question.Divide divide, Meter meter) {
+        return divide.most().get(divide.meters().indexOf(meter));
+    }
+
+    /** An answer that would be taken: one of the first, and all that is left of those after it. */
+    private static String example(Question.Divide divide) {
+        List<String> parts = new ArrayList<>();
+        int left = divide.amount();
+        List<Meter> open = open(divide);
+        for (Meter meter : open) {
+            int others = open.stream()
+                    .skip(open.indexOf(meter) + 1L)
+                    .mapToInt(after -> most(divide, after))
+                    .sum();
+            int part = Math.min(most(divide, meter), Math.max(left - others, parts.isEmpty() ? 1 : left));
+            if (left > 0 && part > 0) {
+                parts.add(meter.name() + " " + part);
+                left -= part;
+            }
+        }
+        return String.join(", ", parts);
     }
 
     private static String about(Frame frame) {
@@ -115,10 +135,7 @@ final class QuestionView {
     }
 
     private void choose(List<String> lines, String who, Question.Choose choose, Frame frame) {
-        String count = choose.least() == choose.most()
-                ? "Choose " + choose.most()
-                : choose.least() == 0 ? "Choose any, or nothing" : "Choose " + choose.least() + " to " + choose.most();
-        lines.add("  " + who + frame.move().name() + ": " + count.toLowerCase(Locale.ROOT));
+        lines.add("  " + who + frame.move().name() + ": " + count(choose));
         int number = 0;
         for (Question.Choice choice : choose.choices()) {
             number++;
@@ -128,6 +145,18 @@ final class QuestionView {
             String line = "  %2d  %s%s".formatted(number, choice.label(), does.isEmpty() ? "" : ": " + does);
             lines.add(choice.isAvailable() ? line : look.faint(line + " (" + choice.unavailable() + ")"));
         }
+    }
+
+    private static String count(Question.Choose choose) {
+        if (choose.least() == choose.most()) {
+            return "choose " + choose.most();
+        }
+        long open =
+                choose.choices().stream().filter(Question.Choice::isAvailable).count();
+        if (choose.least() == 0) {
+            return choose.most() < open ? "choose up to " + choose.most() + ", or nothing" : "choose any, or nothing";
+        }
+        return "choose " + choose.least() + " to " + choose.most();
     }
 
     private static String effects(List<Phrase> effects) {
@@ -147,9 +176,7 @@ final class QuestionView {
             }
             return;
         }
-        String what = kind(name);
-        lines.add("  " + who + frame.move().name() + ": "
-                + (name.known().isEmpty() ? "name " + English.a(what) : "which " + what + "?"));
+        lines.add("  " + who + frame.move().name() + ": " + wanted(name));
         int number = 0;
         for (String known : name.known()) {
             number++;
@@ -158,13 +185,23 @@ final class QuestionView {
         if (name.mayBeNew()) {
             lines.add(hint(
                     switch (name.what()) {
-                        case TRACK -> "A new one has a rank: Find the lost heir (dangerous).";
+                        case TRACK ->
+                            "A new one has a rank: %s (dangerous)."
+                                    .formatted(name.kind().equals("vow") ? "Find the lost heir" : "The High Pass");
                         case FOES ->
                             "A new one has a rank: Wolf (dangerous). Several: Wolf (dangerous); Crows (troublesome, small pack).";
                         case ASSET -> "The name of a card; assets with a word finds them.";
                         case BOND, ALLY, COMPANION, ANYONE, ABILITY -> "Any name will do.";
                     }));
         }
+    }
+
+    private static String wanted(Question.Name name) {
+        if (name.what() == Question.What.ANYONE) {
+            return "who is it for?";
+        }
+        String what = kind(name);
+        return name.known().isEmpty() ? "name " + English.a(what) : "which " + what + "?";
     }
 
     private static String kind(Question.Name name) {

@@ -173,12 +173,13 @@ final class Sitting {
             }
         }
         Optional<Wish> wish = Optional.empty();
-        for (Ear ear : AT_ANY_TIME) {
-            wish = wish.isPresent() ? wish : ear.hear(scene, line);
-        }
         boolean isNaming = scene.question()
                 .filter(question -> question instanceof Question.Name name && name.mayBeNew())
                 .isPresent();
+        boolean isName = isNaming && NameAnswer.isSurely(line);
+        for (Ear ear : AT_ANY_TIME) {
+            wish = wish.isPresent() || isName ? wish : ear.hear(scene, line);
+        }
         if (wish.isEmpty() || (isNaming && wish.get() instanceof Wish.Unclear)) {
             wish = ANSWERS.hear(scene, line);
         }

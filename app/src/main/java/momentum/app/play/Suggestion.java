@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import momentum.phrase.Nearest;
 import momentum.play.Asking;
 import momentum.play.Hero;
@@ -13,9 +14,16 @@ import momentum.rule.Debility;
 import momentum.rule.Effect.RollKind;
 import momentum.rule.Likely;
 import momentum.rule.Meter;
+import momentum.rule.Move;
 
 /** What could have been typed: for completion, and for a hint where nothing can be made of a line. */
 final class Suggestion {
+    private static final Pattern ANSWER =
+            Pattern.compile("(?i)[\\d\\s,]+|(?:[a-z]+ )?(?:dice|roll)(?: .*)?|burn|keep|yes|no|nothing|reroll.*");
+
+    /** With fewer letters, a word that begins a line by chance would be taken for a move. */
+    private static final int SURE = 4;
+
     private Suggestion() {}
 
     static String about(Scene scene, String line) {
@@ -27,8 +35,32 @@ final class Suggestion {
             return "\"%s\" does not answer what is asked: %s"
                     .formatted(line, Asking.inWords(scene.question().get()));
         }
+        if (near.isEmpty() && ANSWER.matcher(line).matches()) {
+            return "\"%s\" is an answer, and nothing is asked; a move asks: face danger".formatted(line);
+        }
+        if (near.isEmpty()) {
+            Optional<String> longer = move(scene, line);
+            if (longer.isPresent()) {
+                return longer.get();
+            }
+        }
         String hint = near.map(word -> "did you mean " + word + "?").orElse("help shows what there is");
         return "nothing here is called \"" + line + "\"; " + hint;
+    }
+
+    /** What stands behind a move's name, where nothing could be made of it. */
+    private static Optional<String> move(Scene scene, String line) {
+        for (int end = line.lastIndexOf(' '); end > 0; end = line.lastIndexOf(' ', end - 1)) {
+            String words = line.substring(0, end);
+            List<Move> meant = Words.meant(words, scene.rulebook().moves().values(), Move::name);
+            if (meant.size() == 1 && words.length() >= SURE) {
+                return Optional.of(
+                        "\"%s\" is the move %s; type that alone and it asks for the rest, or say what it is about:"
+                                        .formatted(words, meant.getFirst().name())
+                                + " swear on Find Edda (dangerous), strike +iron against Wolf");
+            }
+        }
+        return Optional.empty();
     }
 
     static List<String> known(Scene scene) {
