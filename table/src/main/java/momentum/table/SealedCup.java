@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import momentum.table.dice.Cup;
 import momentum.table.dice.Seal;
 import momentum.table.dice.Thrown;
@@ -54,7 +55,8 @@ final class SealedCup {
             if (known == null) {
                 Seal used = inUse(campaign, cabinet);
                 seal = used.number();
-                words = cabinet.seats(campaign).stream()
+                words = Stream.of(Seats.HOUSE, campaign)
+                        .flatMap(where -> cabinet.seats(where).stream())
                         .filter(seat -> !seat.isRevoked())
                         .map(Seat::word)
                         .filter(word -> !word.isEmpty())

@@ -4,6 +4,7 @@ import io.helidon.http.SetCookie;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -59,6 +60,17 @@ final class Door {
     void requireHost(ServerRequest request) {
         if (host(request).isEmpty()) {
             throw new NoSeat("This is for the host of the table.");
+        }
+    }
+
+    /** What is not a table's own is for everyone who has a seat at any. */
+    void requireSeat(ServerRequest request) {
+        boolean isSeated = !demandsSeats
+                || request.headers().cookies().toMap().values().stream()
+                        .flatMap(List::stream)
+                        .anyMatch(secret -> at(secret).isPresent());
+        if (!isSeated) {
+            throw new NoSeat("Everyone needs a seat here. Ask the host for a link.");
         }
     }
 

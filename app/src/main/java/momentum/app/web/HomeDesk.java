@@ -20,10 +20,11 @@ record HomeDesk(House house) implements HttpService {
     public void routing(HttpRules rules) {
         rules.get("/", (request, response) -> show(request, response, Status.OK_200, new Form(Map.of()), ""))
                 .post("/campaigns", this::begin)
-                .post("/mine", HomeDesk::prefer);
+                .post("/mine", this::prefer);
     }
 
     private void show(ServerRequest request, ServerResponse response, Status status, Form typed, String wrong) {
+        house.door().requireSeat(request);
         HomeView view = HomeView.of(
                 house.campaigns(),
                 campaign -> house.door().isKnown(request, campaign),
@@ -56,7 +57,8 @@ record HomeDesk(House house) implements HttpService {
         }
     }
 
-    private static void prefer(ServerRequest request, ServerResponse response) {
+    private void prefer(ServerRequest request, ServerResponse response) {
+        house.door().requireSeat(request);
         Form form = House.form(request);
         Preferences now = Preferences.of(request);
         Preferences then = form.has("dice") ? now.withDice(form.text("dice")) : now.turning(form.text("favourite"));

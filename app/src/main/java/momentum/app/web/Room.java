@@ -19,6 +19,7 @@ import tools.jackson.databind.json.JsonMapper;
 final class Room {
     private static final Duration THINKS_FOR = Duration.ofSeconds(6);
     private static final int MOST_PROPOSALS = 40;
+    private static final int MOST_PAGES = 40;
     private static final JsonMapper JSON = new JsonMapper();
 
     private final InstantSource clock;
@@ -31,6 +32,10 @@ final class Room {
 
     Room(InstantSource clock) {
         this.clock = clock;
+    }
+
+    boolean isFull(Seat seat) {
+        return pages.values().stream().filter(seat.id()::equals).count() >= MOST_PAGES;
     }
 
     /** A page opens; the answer closes it. */

@@ -25,6 +25,7 @@ record RulesDesk(House house) implements HttpService {
     }
 
     private void rules(ServerRequest request, ServerResponse response) {
+        house.door().requireSeat(request);
         String game = request.path().pathParameters().get("game");
         RulesView view = Optional.of(game)
                 .filter(GAMES::contains)
@@ -35,6 +36,7 @@ record RulesDesk(House house) implements HttpService {
     }
 
     private void credits(ServerRequest request, ServerResponse response) {
+        house.door().requireSeat(request);
         List<Library> libraries = GAMES.stream()
                 .flatMap(game -> Library.of(game, Licences.NON_COMMERCIAL).stream())
                 .toList();

@@ -7,6 +7,7 @@ import io.helidon.webserver.http.HttpService;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -23,6 +24,9 @@ import momentum.table.seat.Seat;
 
 /** Where seats are given out, changed and taken back, and where one sits down with the link to one. */
 record SeatsDesk(House house) implements HttpService {
+    /** What those are called who have no seat of this table's own. */
+    private static final Set<String> RESERVED = Set.of(Seat.HOME.name(), Seat.HOST);
+
     private static final int LONGEST_NAME = 40;
     private static final int LONGEST_WORD = 40;
     private static final int MOST_SEATS = 40;
@@ -106,7 +110,8 @@ record SeatsDesk(House house) implements HttpService {
             throw new WrongForm("Say who sits there, in at most %d letters.".formatted(LONGEST_NAME));
         }
         List<Seat> all = house.seats().of(visit.id());
-        if (all.stream().anyMatch(seat -> seat.name().equalsIgnoreCase(name)) || name.equals(Seat.HOME.name())) {
+        if (RESERVED.contains(name.toLowerCase(Locale.ROOT))
+                || all.stream().anyMatch(seat -> seat.name().equalsIgnoreCase(name))) {
             throw new WrongForm("Somebody called %s has a seat here already.".formatted(name));
         }
         if (all.size() >= MOST_SEATS) {
@@ -167,7 +172,7 @@ record SeatsDesk(House house) implements HttpService {
         if (word.length() > LONGEST_WORD) {
             throw new NoForm("A word for the dice has at most %d letters.".formatted(LONGEST_WORD));
         }
-        if (!visit.me().campaign().isEmpty()) {
+        if (!visit.me().equals(Seat.HOME)) {
             house.seats().keep(visit.me().withWord(word));
             visit.room().tellAll(LiveFeed.Told.look());
         }

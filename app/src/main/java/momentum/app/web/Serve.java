@@ -140,7 +140,7 @@ public final class Serve implements Callable<Integer> {
             return "";
         }
         hosts.forEach(all::revoke);
-        return "s/" + all.give(Seats.HOUSE, "host", Role.OWNER, List.of()).secret();
+        return "s/" + all.give(Seats.HOUSE, Seat.HOST, Role.OWNER, List.of()).secret();
     }
 
     private void open(String address, Map<String, String> environment) {

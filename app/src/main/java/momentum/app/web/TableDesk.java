@@ -51,6 +51,9 @@ record TableDesk(House house) implements HttpService {
 
     private void live(ServerRequest request, ServerResponse response) {
         Visit visit = house.visit(request);
+        if (visit.room().isFull(visit.me())) {
+            throw new NoSeat("You have this table open on too many pages: close some.");
+        }
         house.feed().tell(response, visit.campaign().now().seq(), told -> {
             Runnable deaf = visit.campaign().listen(entry -> told.accept(LiveFeed.Told.row(entry.seq())));
             Runnable out = visit.room().enter(visit.me(), told);

@@ -23,6 +23,9 @@ public record Seat(
     /** At home nobody is asked for a seat: whoever is there owns the table. */
     public static final Seat HOME = new Seat("home", "", "owner", Role.OWNER, List.of(), "", "", Instant.EPOCH);
 
+    /** What the host is called, who has a seat at every table. */
+    public static final String HOST = "host";
+
     public Seat {
         heroes = List.copyOf(heroes);
     }
