@@ -166,14 +166,17 @@ final class Sheet {
         changeTrack(frame, cause, track -> track.with(track.track().mark(harm)));
     }
 
-    /** A bond with an ally is both heroes' bond. */
+    /** A bond with an ally is both heroes' bond; and one that all act for together is made, or ended, for all. */
     void bond(Frame frame, boolean made, Cause cause) {
-        if (made && frame.said().contains("together")) {
-            run.table().inPlay().forEach(hero -> bond(hero.name(), frame.track(), true, cause));
-        }
-        bond(frame.you(), frame.track(), made, cause);
-        if (run.table().hero(frame.track()).isPresent()) {
-            bond(frame.track(), frame.you(), made, cause);
+        boolean isWithAHero = run.table().hero(frame.track()).isPresent();
+        List<Hero> bound = frame.said().contains("together") ? run.table().inPlay() : List.of(run.hero(frame.you()));
+        for (Hero hero : bound) {
+            if (!hero.name().equals(frame.track())) {
+                bond(hero.name(), frame.track(), made, cause);
+                if (isWithAHero) {
+                    bond(frame.track(), hero.name(), made, cause);
+                }
+            }
         }
     }
 

@@ -143,6 +143,9 @@ final class Subjects {
             return askName(Question.What.BOND, "bond", known, mayBeNew, frame, source);
         }
         String name = names.getFirst().name();
+        if (mayBeNew && name.equals(frame.you())) {
+            throw new Refusal(source, "a bond is with someone else");
+        }
         if (mayBeNew && run.hero(frame.you()).bonds().contains(name)) {
             throw new Refusal(source, "there is a bond with " + name + " already");
         }
