@@ -16,6 +16,9 @@ record Expected(Rulebook rulebook) {
                 "setting by hand reads \"set health 3\", \"set wounded\", \"set not wounded\" or \"set %s Its name (dangerous) 8 ticks\""
                                 .formatted(rulebook.game().tracks().getFirst())
                         + ", each with \" because ...\" if you like; and \"set aside\" drops what is asked";
+            case "everyone" ->
+                "what is handed out reads \"everyone must suffer -1 supply\", or with names in place of everyone,"
+                        + " and \" because ...\" if you like";
             case "consult" -> "a table is read by \"consult Theme 42\"";
             case "ask" -> "the odds are asked by \"ask Likely 42\", or \"ask Likely 42: is the gate open?\"";
             case "read" -> "what another table says is kept by \"read Settlement Name 42: Moorwatch\"";

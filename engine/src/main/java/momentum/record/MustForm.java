@@ -10,7 +10,7 @@ import momentum.play.Command;
 /** What is handed out: {@code everyone must suffer -1 supply because the bridge is down}, {@code Kára; Ylva must press on}. */
 final class MustForm {
     private static final String EVERYONE = "everyone";
-    private static final Pattern MUST = Pattern.compile("(.+?) must (.+?)(?: because (.+))?");
+    private static final Pattern MUST = Pattern.compile("(.+?) must (.+?)(?: because (.+))?", Pattern.DOTALL);
 
     private MustForm() {}
 

@@ -99,6 +99,11 @@ class TellingTest {
                 .isEqualTo("Kára: will add +1 to Make Camp");
         assertThat(tell(new Event.BonusChanged("Kára", bonus, false, CAUSE))).isEqualTo("Kára: adds +1 to Make Camp");
         assertThat(tell(new Event.UsedThisFight("Kára", "Rally", CAUSE))).isEqualTo("Kára: Rally, once this fight");
+        assertThat(tell(new Event.Helped("Kára", "Ylva", CAUSE))).isEqualTo("Kára: helped by Ylva");
+        assertThat(tell(new Event.Imposed(List.of(), "press on", CAUSE))).isEqualTo("everyone must press on");
+        assertThat(tell(new Event.Imposed(List.of("Kára"), "press on", CAUSE))).isEqualTo("Kára must press on");
+        assertThat(tell(new Event.Imposed(List.of("Kára", "Ylva", "Sif"), "press on", CAUSE)))
+                .isEqualTo("Kára, Ylva and Sif must press on");
         assertThat(tell(new Event.MoveMade("Kára", "Rally", CAUSE))).isEqualTo("Kára: Rally");
         assertThat(tell(new Event.HeroEnded("Kára", "you die", CAUSE))).isEqualTo("Kára: you die");
         assertThat(tell(new Event.Noted("The ice gives way.", CAUSE))).isEqualTo("The ice gives way.");

@@ -54,6 +54,8 @@ class CommandPrinterTest {
                     new Command.SetTrack(odd, "vow", Reply.Named.of(odd), 8, odd),
                     new Command.SetValue(odd, "health", 3, odd),
                     new Command.SetAside(odd),
+                    new Command.Impose(List.of(odd, "Kára"), odd, odd),
+                    new Command.Impose(List.of(), odd, ""),
                     new Command.Note(odd),
                     new Command.Rewrite(3, odd),
                     new Command.AskOdds(odd, "Likely", 42, odd),
@@ -80,6 +82,10 @@ class CommandPrinterTest {
                 .isEqualTo("set not wounded because it healed");
         assertThat(printed(new Command.SetAside("it is late: we go home"), BOTH))
                 .isEqualTo("set aside because it is late: we go home");
+        assertThat(printed(new Command.Impose(List.of(), "suffer -1 supply", "the bridge is down"), BOTH))
+                .isEqualTo("everyone must suffer -1 supply because the bridge is down");
+        assertThat(printed(new Command.Impose(List.of("Kára", "Ylva"), "press on; mark shaken", ""), BOTH))
+                .isEqualTo("Kára; Ylva must press on; mark shaken");
         assertThat(printed(new Command.Note("One.\n\nTwo, \"three\"."), BOTH))
                 .isEqualTo("| One.\n|\n| Two, \"three\".");
     }
@@ -98,6 +104,8 @@ class CommandPrinterTest {
                                 new Reply.Names(List.of(Reply.Named.of("a; b"), Reply.Named.of("c")))),
                         BOTH))
                 .isEqualTo("name \"a; b\"; c");
+        assertThat(printed(new Command.Impose(List.of("Torvald"), "envision it, because", "it must be"), BOTH))
+                .isEqualTo("\"Torvald\" must \"envision it, because\" because it must be");
         assertThat(printed(new Command.Rewrite(3, "two\nlines"), BOTH)).isEqualTo("rewrite 3: \"two\\nlines\"");
         assertThat(printed(new Command.Note("spaces behind "), BOTH)).isEqualTo("note \"spaces behind \"");
         assertThat(printed(

@@ -52,6 +52,9 @@ class CommandReaderTest {
                 "divide health               | a division reads \"divide health 1, spirit 2\"",
                 "oracle high                 | the oracle reads \"oracle 42\"",
                 "rewrite it                  | a note is rewritten by \"rewrite 12: The ice holds.\"",
+                "everyone suffers            | what is handed out reads \"everyone must suffer -1 supply\"",
+                "Torvald must press on       | neither a move nor an answer: Torvald must press on",
+                "Kára; Torvald must press on | neither a move nor an answer: Kára; Torvald must press on",
                 "consult Theme               | a table is read by \"consult Theme 42\"",
             })
     void aLineThatCannotBeReadIsHelpedOn(String line, String help) {
@@ -68,6 +71,18 @@ class CommandReaderTest {
                         Command.Answer.class,
                         answer -> assertThat(((Reply.Names) answer.reply()).names())
                                 .hasSize(50_001));
+    }
+
+    @Test
+    void whatIsHandedOutIsAMust() {
+        assertThat(read("everyone must suffer -1 supply because we must hurry, because it snows"))
+                .isEqualTo(new Command.Impose(List.of(), "suffer -1 supply", "we must hurry, because it snows"));
+        assertThat(read("Kára; \"Torvald\" must Endure Harm (2); press on"))
+                .isEqualTo(new Command.Impose(List.of("Kára", "Torvald"), "Endure Harm (2); press on", ""));
+        assertThat(read("Kára: everyone must press on")).isEqualTo(new Command.Impose(List.of(), "press on", ""));
+        assertThat(read("choose You must go"))
+                .isEqualTo(new Command.Answer(Optional.empty(), new Reply.Choose(List.of("You must go"))));
+        assertThat(why("x must ".repeat(100_000) + "\n")).startsWith("neither a move");
     }
 
     @Test

@@ -20,6 +20,8 @@ final class OddWords {
             ",",
             ", ",
             "; ",
+            "everyone",
+            "we must go because it snows",
             ";",
             ": ",
             ":",
