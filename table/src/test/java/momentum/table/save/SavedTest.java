@@ -50,6 +50,23 @@ class SavedTest {
     }
 
     @Test
+    void whatWasHandedOutWaitsInItsOwnWordsWithItsReason() {
+        Rulebook rulebook = Shipped.rulebook("ironsworn");
+        Play play = new Play(rulebook);
+        Saved saved = new Saved(rulebook);
+        Table table = new RandomPlayer(rulebook, 1).sitDown(play);
+        for (String reason : List.of("", "the bridge is down", ":", "Kára: \"no\"\n")) {
+            Command impose = new Command.Impose(
+                    List.of(), "Endure Harm (2); suffer momentum; envision what; may Heal; roll on Theme", reason);
+            Ruling.Asks asks = (Ruling.Asks) play.apply(table, impose);
+
+            assertThat(saved.command(Saved.FORM, saved.write(impose))).isEqualTo(impose);
+            assertThat(saved.events(Saved.FORM, saved.write(asks.events()))).isEqualTo(asks.events());
+            assertThat(saved.table(Saved.FORM, saved.write(asks.table()))).isEqualTo(asks.table());
+        }
+    }
+
+    @Test
     void aFormOfTheFutureIsRefusedInWords() {
         Saved saved = new Saved(Shipped.rulebook("ironsworn"));
 
