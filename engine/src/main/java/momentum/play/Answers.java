@@ -41,6 +41,10 @@ final class Answers {
     }
 
     private void meet(Question question, Reply reply, Frame frame) {
+        if (reply instanceof Reply.Overrule overrule) {
+            run.rolls().overrule(question, overrule, frame);
+            return;
+        }
         switch (question) {
             case Question.Dice dice -> {
                 switch (reply) {

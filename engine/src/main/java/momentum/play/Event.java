@@ -115,6 +115,9 @@ public sealed interface Event {
 
     record Burned(String hero, Outcome from, Outcome to, Cause cause) implements Event {}
 
+    /** Someone has said what a roll comes to; where it had fallen already, from what. */
+    record Overruled(String hero, Optional<Outcome> from, Outcome to, Cause cause) implements Event {}
+
     /** The outcome that stands, once nothing more is done to the dice. Only a fight remembers it. */
     record Resolved(String hero, Outcome outcome, Cause cause) implements Event {
         @Override

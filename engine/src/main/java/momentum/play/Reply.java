@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import momentum.dice.Die;
+import momentum.dice.Outcome;
 import momentum.track.Rank;
 
 /** An answer to a question. */
@@ -21,6 +22,9 @@ public sealed interface Reply {
 
     /** Let the roll stand. */
     record Keep() implements Reply {}
+
+    /** What a roll comes to, whatever the dice show or would have shown. */
+    record Overrule(Outcome outcome, String reason) implements Reply {}
 
     record Choose(List<String> labels) implements Reply {}
 

@@ -152,19 +152,61 @@ final class Rolls {
         resolve(question.effect(), question.roll(), question.better(), question.used(), frame, question.source());
     }
 
+    /** A roll comes to what someone says, with a reason; as long as it waits for its dice, or for what is done with them. */
+    void overrule(Question question, Reply.Overrule overrule, Frame frame) {
+        switch (question) {
+            case Question.Dice dice -> {
+                overruled(Optional.empty(), overrule, frame);
+                begun(frame, Cause.of(frame, dice.source()));
+                boolean isProgress = dice.roll().options().getFirst().kind() instanceof RollKind.Progress;
+                resolve(dice.roll(), !isProgress, false, 0, overrule.outcome(), List.of(), frame, dice.source());
+            }
+            case Question.Reroll dice -> {
+                overruled(Optional.of(dice.roll().outcome()), overrule, frame);
+                resolve(dice.effect(), dice.roll(), overrule.outcome(), dice.used(), frame, dice.source());
+            }
+            case Question.Burn dice -> {
+                overruled(Optional.of(dice.roll().outcome()), overrule, frame);
+                resolve(dice.effect(), dice.roll(), overrule.outcome(), dice.used(), frame, dice.source());
+            }
+            default -> throw new Refusal(question.source(), "only a roll can be overruled, and none is waiting");
+        }
+    }
+
+    private void overruled(Optional<Outcome> from, Reply.Overrule overrule, Frame frame) {
+        Cause cause = Cause.byHand(frame.hero(), overrule.reason());
+        run.emit(new Event.Overruled(frame.hero(), from, overrule.outcome(), cause));
+    }
+
     void resolve(Effect.Roll effect, Roll roll, Outcome outcome, List<Bonus> used, Frame rolled, Source source) {
+        boolean isAction = roll instanceof ActionRoll;
+        int die = roll instanceof ActionRoll action ? action.action() : 0;
+        resolve(effect, isAction, roll.isMatch(), die, outcome, used, rolled, source);
+    }
+
+    private void resolve(
+            Effect.Roll effect,
+            boolean isAction,
+            boolean isMatch,
+            int die,
+            Outcome outcome,
+            List<Bonus> used,
+            Frame rolled,
+            Source source) {
         Cause cause = Cause.of(rolled, source);
         run.emit(new Event.Resolved(rolled.hero(), outcome, cause));
-        decideInitiative(roll, outcome, rolled, cause);
+        if (isAction) {
+            decideInitiative(outcome, rolled, cause);
+        }
         if (rolled.made().caller() != 0) {
             run.reframe(rolled.made().caller(), frame -> frame.withCalled(outcome));
         }
-        Frame frame = rolled.withDie(roll instanceof ActionRoll action ? action.action() : 0);
+        Frame frame = rolled.withDie(die);
         if (!outcome.isHit()) {
             frame = frame.withYou(rolled.hero());
         }
         push(effect, On.ALWAYS, frame);
-        if (roll.isMatch()) {
+        if (isMatch) {
             push(effect, On.MATCH, frame);
             switch (outcome) {
                 case STRONG_HIT -> push(effect, On.STRONG_HIT_WITH_A_MATCH, frame);
@@ -199,10 +241,8 @@ final class Rolls {
     }
 
     /** In a fight, an action roll that is not a combat move's takes the initiative on a strong hit, and loses it otherwise. */
-    private void decideInitiative(Roll roll, Outcome outcome, Frame frame, Cause cause) {
-        if (!run.hero(frame.hero()).isFighting()
-                || frame.made().manner() == Made.Manner.STEADY
-                || !(roll instanceof ActionRoll)) {
+    private void decideInitiative(Outcome outcome, Frame frame, Cause cause) {
+        if (!run.hero(frame.hero()).isFighting() || frame.made().manner() == Made.Manner.STEADY) {
             return;
         }
         boolean isOutside = run.game()

@@ -55,6 +55,12 @@ public final class Telling {
                         + rolled.outcome().inWords();
             case Event.Burned burned ->
                 of(burned.hero()) + "burns momentum for a " + burned.to().inWords();
+            case Event.Overruled overruled ->
+                of(overruled.hero()) + "overruled: a " + overruled.to().inWords()
+                        + overruled
+                                .from()
+                                .map(from -> " and no " + from.inWords())
+                                .orElse("");
             case Event.Resolved resolved ->
                 of(resolved.hero()) + resolved.outcome().inWords();
             case Event.OracleRolled oracle ->

@@ -12,6 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import momentum.dice.Die;
+import momentum.dice.Outcome;
 import momentum.play.Reply;
 
 /** An answer: its first word says of which kind it is, as in {@code choose Delayed}. */
@@ -19,6 +20,9 @@ final class ReplyForm {
     private static final Pattern DIE = Pattern.compile("(action|first|second) (" + Numbers.ANY + ")");
     private static final Pattern AMOUNT = Pattern.compile("([^ ]+) (" + Numbers.ANY + ")");
     private static final Pattern ORACLE = Pattern.compile("(" + Numbers.ANY + ")(?: (?:on )?(.+))?");
+
+    private static final Pattern OVERRULE =
+            Pattern.compile("(strong hit|weak hit|miss)(?: because (.+))?", Pattern.DOTALL);
 
     private ReplyForm() {}
 
@@ -32,6 +36,7 @@ final class ReplyForm {
                     case "reroll" -> new Reply.Reroll(reroll(rest));
                     case "burn" -> alone(word, rest, new Reply.Burn());
                     case "keep" -> alone(word, rest, new Reply.Keep());
+                    case "overrule" -> overrule(rest, quotes);
                     case "yes" -> alone(word, rest, new Reply.Yes());
                     case "no" -> alone(word, rest, new Reply.No());
                     case "choose" ->
@@ -55,6 +60,16 @@ final class ReplyForm {
             throw new Unreadable("say which, as in \"" + example + "\", or nothing");
         }
         return text.equals("nothing") ? List.of() : List.of(text.split(between, -1));
+    }
+
+    private static Reply overrule(String text, Quotes quotes) {
+        Matcher overrule = OVERRULE.matcher(text);
+        if (!overrule.matches()) {
+            throw new Unreadable("what a roll comes to reads \"overrule weak hit because the rope holds\"");
+        }
+        String reason = overrule.group(2) == null ? "" : quotes.meant(overrule.group(2));
+        return new Reply.Overrule(
+                Outcome.valueOf(overrule.group(1).toUpperCase(Locale.ROOT).replace(' ', '_')), reason);
     }
 
     private static Reply alone(String word, String rest, Reply reply) {
@@ -110,6 +125,8 @@ final class ReplyForm {
                                 .collect(Collectors.joining(", ")));
             case Reply.Burn() -> "burn";
             case Reply.Keep() -> "keep";
+            case Reply.Overrule(Outcome outcome, String reason) ->
+                "overrule " + outcome.inWords() + pen.writeAfter(" because ", reason);
             case Reply.Choose(List<String> labels) -> "choose " + orNothing(pen.writeAll(labels, "; "));
             case Reply.Yes() -> "yes";
             case Reply.No() -> "no";

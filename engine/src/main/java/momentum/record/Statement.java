@@ -83,6 +83,9 @@ record Statement(Game game, Table table, Ruling ruling, List<Event> events) {
             if (event instanceof Event.Burned burned) {
                 return Optional.of(burned.to());
             }
+            if (event instanceof Event.Overruled overruled) {
+                return Optional.of(overruled.to());
+            }
             if (event instanceof Event.Rolled rolled) {
                 return Optional.of(rolled.outcome());
             }

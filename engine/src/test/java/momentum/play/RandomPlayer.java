@@ -10,6 +10,7 @@ import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
 import momentum.dice.Die;
+import momentum.dice.Outcome;
 import momentum.rule.Effect;
 import momentum.rule.Effect.RollKind;
 import momentum.rule.Meter;
@@ -126,9 +127,14 @@ public final class RandomPlayer {
 
     private Reply reply(Question question) {
         return switch (question) {
-            case Question.Dice dice -> dice(dice.roll());
+            case Question.Dice dice -> random.nextInt(25) == 0 ? overrule() : dice(dice.roll());
             case Question.Reroll ignored -> random.nextBoolean() ? new Reply.Keep() : reroll();
-            case Question.Burn ignored -> random.nextBoolean() ? new Reply.Burn() : new Reply.Keep();
+            case Question.Burn ignored ->
+                switch (random.nextInt(5)) {
+                    case 0 -> overrule();
+                    case 1, 2 -> new Reply.Burn();
+                    default -> new Reply.Keep();
+                };
             case Question.Choose choose -> choose(choose);
             case Question.May ignored -> random.nextBoolean() ? new Reply.Yes() : new Reply.No();
             case Question.HowMuch number ->
@@ -159,6 +165,10 @@ public final class RandomPlayer {
         }
         String stat = option.kind() instanceof RollKind.Stat(String name) ? name : "";
         return new Reply.Dice(d(6), d(10), d(10), stat, random.nextInt(4) == 0 ? Set.of("bonded") : Set.of());
+    }
+
+    private Reply overrule() {
+        return new Reply.Overrule(pick(List.of(Outcome.values())), "the guide says so");
     }
 
     private Reply reroll() {

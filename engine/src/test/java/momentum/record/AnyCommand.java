@@ -12,6 +12,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.function.Supplier;
 import momentum.dice.Die;
+import momentum.dice.Outcome;
 import momentum.play.Asset;
 import momentum.play.Command;
 import momentum.play.Reply;
@@ -83,7 +84,7 @@ final class AnyCommand {
     }
 
     private Reply reply() {
-        return switch (random.nextInt(12)) {
+        return switch (random.nextInt(13)) {
             case 0 -> new Reply.Dice(number(), number(), number(), known(List.of("", "iron", "wits")), said());
             case 1 -> new Reply.Challenge(number(), number());
             case 2 -> {
@@ -103,6 +104,7 @@ final class AnyCommand {
                 yield new Reply.Divide(amounts);
             }
             case 10 -> new Reply.Names(some(this::named));
+            case 11 -> new Reply.Overrule(pick(List.of(Outcome.values())), words.next());
             default -> new Reply.Oracle(number(), random.nextBoolean() ? Optional.empty() : Optional.of(words.next()));
         };
     }

@@ -6,6 +6,7 @@ import java.util.function.LongFunction;
 import momentum.play.Command;
 import momentum.play.Play;
 import momentum.play.Question;
+import momentum.play.Reply;
 import momentum.play.Table;
 import momentum.table.seat.Deed;
 import momentum.table.seat.Mode;
@@ -123,6 +124,9 @@ public final class Circle {
     }
 
     private Optional<String> againstAnswer(Command.Answer answer, Table table) {
+        if (answer.reply() instanceof Reply.Overrule) {
+            return unless(Deed.DECIDE);
+        }
         Optional<Question> asked = table.questions().stream()
                 .filter(question -> answer.hero().isEmpty()
                         || question.hero().equals(answer.hero().get()))

@@ -2,6 +2,7 @@ package momentum.app.play;
 
 import java.util.List;
 import java.util.Locale;
+import momentum.dice.Outcome;
 import momentum.play.Command;
 import momentum.play.Reply;
 
@@ -35,6 +36,7 @@ final class Summary {
             case Reply.Reroll ignored -> "the reroll";
             case Reply.Burn() -> "the burn";
             case Reply.Keep() -> "keeping the roll";
+            case Reply.Overrule(Outcome outcome, String ignored) -> "the ruling of a " + outcome.inWords();
             case Reply.Choose(List<String> labels) -> labels.isEmpty() ? "choosing nothing" : String.join(", ", labels);
             case Reply.Yes() -> "yes";
             case Reply.No() -> "no";

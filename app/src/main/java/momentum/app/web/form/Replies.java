@@ -1,11 +1,13 @@
 package momentum.app.web.form;
 
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
 import momentum.dice.Die;
+import momentum.dice.Outcome;
 import momentum.play.Question;
 import momentum.play.Reply;
 import momentum.table.dice.Cup;
@@ -26,6 +28,7 @@ final class Replies {
             case "reroll" -> reroll(form);
             case "burn" -> new Reply.Burn();
             case "keep" -> new Reply.Keep();
+            case "overrule" -> overrule(form);
             case "choose" -> new Reply.Choose(form.all("choice"));
             case "yes" -> new Reply.Yes();
             case "no" -> new Reply.No();
@@ -51,6 +54,17 @@ final class Replies {
             return cup.roll(asked, form.text("stat"), form.set("said"));
         }
         throw new WrongForm("No roll is asked for now.");
+    }
+
+    private static Reply overrule(Form form) {
+        Outcome outcome = Arrays.stream(Outcome.values())
+                .filter(each -> each.inWords().equals(form.text("outcome")))
+                .findFirst()
+                .orElseThrow(() -> new WrongForm("Say what it comes to: a strong hit, a weak hit or a miss."));
+        if (!form.has("reason")) {
+            throw new WrongForm("Say why, in a word or two.");
+        }
+        return new Reply.Overrule(outcome, form.text("reason"));
     }
 
     private Reply reroll(Form form) {

@@ -49,6 +49,8 @@ final class EventLines {
             case Event.MoveMade made -> Optional.of(new Line.Move(made.move(), isShared ? made.hero() : ""));
             case Event.Rolled rolled -> Optional.of(dice(rolled));
             case Event.Burned burned -> Optional.of(new Line.Burned(burned.from(), burned.to(), why(burned.cause())));
+            case Event.Overruled overruled ->
+                Optional.of(new Line.Overruled(overruled.to(), overruled.cause().reason()));
             case Event.Chosen chosen -> Optional.of(new Line.Chosen(of(chosen.hero()) + chosen.label()));
             case Event.Prompted prompted -> Optional.of(new Line.Prompt(of(prompted.hero()) + prompted.what()));
             case Event.OracleRolled said ->

@@ -23,6 +23,8 @@ public sealed interface StoryItem {
     sealed interface Line {
         record Dice(DiceView dice) implements Line {}
 
+        record Overruled(Outcome to, String reason) implements Line {}
+
         record Burned(Outcome from, Outcome to, Why why) implements Line {}
 
         /** A number changed, or something with a name did. */
