@@ -1,7 +1,7 @@
 package momentum.app.web;
 
 import io.helidon.common.parameters.Parameters;
-import io.helidon.http.media.UnsupportedTypeException;
+import io.helidon.http.RequestException;
 import io.helidon.webserver.http.ServerRequest;
 import java.security.SecureRandom;
 import java.time.InstantSource;
@@ -95,11 +95,16 @@ record House(
         return new Form(fields);
     }
 
-    /** The server throws whatever its readers throw at an empty body, another kind of content or a broken escape. */
+    /**
+     * The server throws whatever its readers throw at an empty body, another kind of content, a broken escape, or a browser that
+     * hangs up in the middle. To what is too large it has an answer of its own.
+     */
     private static Parameters sent(ServerRequest request) {
         try {
             return request.content().as(Parameters.class);
-        } catch (IllegalArgumentException | IllegalStateException | UnsupportedTypeException e) {
+        } catch (RequestException e) {
+            throw e;
+        } catch (RuntimeException e) {
             throw new NoForm("What was sent is not a filled-in form. Go back to the page, and send it from there.");
         }
     }

@@ -1,11 +1,14 @@
 package momentum.app.web;
 
+import io.helidon.http.DirectHandler;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.Status;
 import io.helidon.webserver.WebServer;
+import io.helidon.webserver.http.DirectHandlers;
 import io.helidon.webserver.http.HttpRouting;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
+import io.helidon.webserver.http1.Http1Config;
 import java.lang.System.Logger.Level;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -19,11 +22,14 @@ public final class WebTable implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(WebTable.class.getName());
     private static final int MOST_SENT = 256_000;
 
-    /** The server's own loggers say little that a player wants to read; held here, for one that is let go forgets its level. */
+    /**
+     * The server's own loggers say little that a player wants to read, and would tell at length of whatever garbage anyone sends;
+     * held here, for one that is let go forgets its level.
+     */
     private static final Logger SERVER = Logger.getLogger("io.helidon");
 
     static {
-        SERVER.setLevel(java.util.logging.Level.WARNING);
+        SERVER.setLevel(java.util.logging.Level.SEVERE);
     }
 
     private final WebServer server;
@@ -46,8 +52,24 @@ public final class WebTable implements AutoCloseable {
                 .shutdownHook(false)
                 .shutdownGracePeriod(Duration.ofMillis(500))
                 .maxPayloadSize(MOST_SENT)
+                // One who asks whether to go on is told so at once: else a form that nobody reads would be taken for
+                // the next
+                // request.
+                .addProtocol(Http1Config.builder().continueImmediately(true).build())
+                .directHandlers(WebTable::garbled)
                 .routing(this::routes)
                 .build();
+    }
+
+    /** Every page has its own answer to trouble: what comes here never came to one, for it was no request that can be read. */
+    private static void garbled(DirectHandlers.Builder handlers) {
+        handlers.addHandler(
+                DirectHandler.EventType.INTERNAL_ERROR,
+                (request, type, status, headers, message) -> DirectHandler.TransportResponse.builder()
+                        .status(Status.BAD_REQUEST_400)
+                        .keepAlive(false)
+                        .entity("That is no request.")
+                        .build());
     }
 
     private void routes(HttpRouting.Builder routing) {
