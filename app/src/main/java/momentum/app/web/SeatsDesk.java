@@ -181,7 +181,11 @@ record SeatsDesk(House house) implements HttpService {
 
     /** Gets up; the link still leads back. */
     private void leave(ServerRequest request, ServerResponse response) {
-        house.door().leave(response, request.path().pathParameters().get("id"));
+        String id = request.path().pathParameters().get("id");
+        if (!id.matches("[0-9a-f]+")) {
+            throw new NotHere("There is no campaign at this address.");
+        }
+        house.door().leave(response, id);
         Pages.goOn(response, "/");
     }
 }
