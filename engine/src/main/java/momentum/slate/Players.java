@@ -8,6 +8,9 @@ public record Players(String left, String right) {
         if (left.contains("|") || right.contains("|")) {
             throw new IllegalArgumentException("a name cannot contain a |");
         }
+        if ((left + right).codePoints().anyMatch(Character::isISOControl)) {
+            throw new IllegalArgumentException("a name is one line of text");
+        }
         if (left.isBlank() || right.isBlank() || isStart(left, right) || isStart(right, left)) {
             throw new IllegalArgumentException("two players need two names, neither the beginning of the other");
         }

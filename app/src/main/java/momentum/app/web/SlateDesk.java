@@ -82,7 +82,7 @@ record SlateDesk(House house) implements HttpService {
                     "The slate has changed since you looked: look, and tap again.");
             return;
         }
-        String why = slate.say(line.replace("\n", " "));
+        String why = slate.say(line.replaceAll("\\p{Cntrl}+", " "));
         if (why.isEmpty()) {
             Pages.goOn(response, "/slate/" + slate.id());
         } else {
