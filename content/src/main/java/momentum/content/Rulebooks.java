@@ -26,19 +26,20 @@ import momentum.rule.Rulebook;
 
 /** The rulebooks packed into the program, and those in a folder. */
 public final class Rulebooks {
-    private static final Map<String, Optional<Rulebook>> KNOWN = new ConcurrentHashMap<>();
+    /** Those of ours that were read: a name that is none of them leaves nothing behind. */
+    private static final Map<String, Rulebook> KNOWN = new ConcurrentHashMap<>();
 
     private Rulebooks() {}
 
     /** The game by that name, if it is one of ours. */
     public static Optional<Rulebook> game(String name) {
-        return KNOWN.computeIfAbsent(
-                name,
-                wanted -> files(wanted).map(files -> {
-                    RulebookReader.Reading reading = RulebookReader.read(files);
-                    return reading.rulebook()
-                            .orElseThrow(() -> new IllegalStateException(describe(reading.problems())));
-                }));
+        return Optional.ofNullable(KNOWN.get(name))
+                .or(() -> files(name)
+                        .map(files -> KNOWN.computeIfAbsent(name, ours -> {
+                            RulebookReader.Reading reading = RulebookReader.read(files);
+                            return reading.rulebook()
+                                    .orElseThrow(() -> new IllegalStateException(describe(reading.problems())));
+                        })));
     }
 
     /** Tells one wording of a game's rules from another. */

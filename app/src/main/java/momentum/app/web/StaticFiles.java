@@ -19,7 +19,8 @@ final class StaticFiles {
             "js", "text/javascript; charset=utf-8",
             "svg", "image/svg+xml");
 
-    private final Map<String, Optional<Ready>> files = new ConcurrentHashMap<>();
+    /** Those that are there: whoever asks for what is not shall leave nothing behind. */
+    private final Map<String, Ready> files = new ConcurrentHashMap<>();
 
     /** A file, ready to be sent in either form. */
     private static final class Ready {
@@ -38,8 +39,11 @@ final class StaticFiles {
 
     /** Sends the file, or says that there is none. */
     boolean send(String name, ServerRequest request, ServerResponse response) {
-        Optional<Ready> found = files.computeIfAbsent(name, StaticFiles::read);
-        found.ifPresent(file -> send(file, request, response));
+        Optional<Ready> found = Optional.ofNullable(files.get(name)).or(() -> read(name));
+        found.ifPresent(file -> {
+            files.put(name, file);
+            send(file, request, response);
+        });
         return found.isPresent();
     }
 
