@@ -31,10 +31,27 @@ const showOpened = () => {
   opened = name;
 };
 
+// What others do does not take one away from where one is: the part of the page where it stands is marked instead.
+const mark = (part) => {
+  const tab = document.querySelector(`.tabbar a[data-part=${part}]`);
+  if (tab && tab.getAttribute("aria-current") !== "true") tab.dataset.news = "yes";
+};
+let heard = "";
+const lastWhisper = () => document.querySelector("#whispers li:last-child")?.id ?? "";
+const hear = () => {
+  const last = lastWhisper();
+  if (last === heard) return false;
+  heard = last;
+  const list = document.getElementById("whispers");
+  if (list) list.scrollTop = list.scrollHeight;
+  return last !== "";
+};
+
 export const arrive = () => {
   const story = document.getElementById("story");
   if (!story) { document.addEventListener("htmx:afterSettle", speak); return; }
   remember();
+  hear();
   opened = document.querySelector("#side .opened")?.getAttribute("aria-label") ?? "";
   document.addEventListener("change", limitChoices);
   // Played once: a tab that comes back into view must not throw the same dice again.
@@ -47,6 +64,8 @@ export const arrive = () => {
   document.addEventListener("htmx:afterSettle", (event) => {
     if (throwDice()) return;
     speak();
+    const isOwn = event.detail.requestConfig?.elt?.id !== "table";
+    if (hear() && !isOwn) mark("moves");
     if (event.detail.requestConfig?.elt?.matches?.("[data-palette]")) {
       document.querySelector("#opened form :is(button, input, select):not(:disabled, [type=hidden])")?.focus();
     }
@@ -65,6 +84,7 @@ export const arrive = () => {
     }
     const view = document.querySelector("main.table");
     if (innerWidth <= 720 && view && view.dataset.view !== "story") {
+      if (!isOwn) { mark("story"); return; }
       document.querySelector(".tabbar a[data-part=story]")?.click();
     }
     (document.querySelector("[data-ask]") ?? last).scrollIntoView({ block: "nearest", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });

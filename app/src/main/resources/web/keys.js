@@ -41,6 +41,7 @@ export const learnKeys = () => {
     document.querySelector("main.table").dataset.view = link.dataset.part;
     for (const each of document.querySelectorAll(".tabbar a")) each.toggleAttribute("aria-current", false);
     link.setAttribute("aria-current", "true");
+    delete link.dataset.news;
     history.replaceState(history.state, "", link.href);
     scrollTo(0, link.dataset.part === "story" ? document.body.scrollHeight : 0);
   }, true);

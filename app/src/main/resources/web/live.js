@@ -13,19 +13,26 @@ const isLate = ({ requestConfig, serverResponse }) => {
 
 // Who is here, and who is writing. One who has not been heard of for a while is no longer thinking.
 const thinking = new Map();
-const showPeople = (people) => {
+const personAt = (id) => document.querySelector(`#people [data-seat="${CSS.escape(id)}"]`);
+const show = (person, isHere, isThinking) => {
+  person.dataset.here = isHere ? "yes" : "no";
+  person.dataset.thinking = isThinking ? "yes" : "no";
+  person.querySelector(".state").textContent = isThinking ? "thinking" : isHere ? "here" : "away";
+};
+const showPeople = ({ here, thinking: atWork }) => {
+  if (!document.getElementById("people")) return;
   for (const person of document.querySelectorAll("#people [data-seat]")) {
     const id = person.dataset.seat;
-    person.dataset.here = people.here.includes(id) ? "yes" : "no";
-    person.dataset.thinking = people.thinking.includes(id) ? "yes" : "no";
+    show(person, here.includes(id), atWork.includes(id));
     clearTimeout(thinking.get(id));
-    if (people.thinking.includes(id)) {
+    if (atWork.includes(id)) {
       thinking.set(id, setTimeout(() => {
-        const now = document.querySelector(`#people [data-seat="${CSS.escape(id)}"]`);
-        if (now) now.dataset.thinking = "no";
+        const now = personAt(id);
+        if (now) show(now, now.dataset.here === "yes", false);
       }, 6000));
     }
   }
+  if (here.some((id) => !personAt(id))) refresh();
 };
 
 const sayThinking = () => {

@@ -10,7 +10,7 @@ const isTyped = (field) => {
 const callbacks = window.Idiomorph?.defaults?.callbacks;
 if (callbacks) {
   callbacks.beforeNodeMorphed = (old) => !(isTyped(old) && old.dataset.sent !== "yes");
-  callbacks.beforeAttributeUpdated = (name, node) => !(name === "open" && node instanceof HTMLDetailsElement);
+  callbacks.beforeAttributeUpdated = (name, node) => !(name === "open" && node instanceof HTMLDetailsElement) && name !== "data-news";
 }
 
 // What has been sent and taken may go; what was refused stays where it was typed.

@@ -7,12 +7,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import momentum.app.web.view.CompanyView;
 import momentum.app.web.view.CompanyView.Person;
 import momentum.app.web.view.CompanyView.Proposal;
 import momentum.app.web.view.CompanyView.Said;
 import momentum.play.Hero;
 import momentum.table.Circle;
+import momentum.table.Seats;
 import momentum.table.journal.Cabinet;
 import momentum.table.seat.Aside;
 import momentum.table.seat.Deed;
@@ -38,7 +40,7 @@ final class Companies {
                 circle.me().name(),
                 circle.me().role().inWords(),
                 circle.mode() == Mode.GUIDED,
-                circle.seats().stream()
+                around(circle, cabinet, here)
                         .map(seat -> new Person(
                                 seat.id(),
                                 seat.name(),
@@ -46,7 +48,7 @@ final class Companies {
                                 seat.heroes(),
                                 here.contains(seat.id()),
                                 thinking.contains(seat.id()),
-                                seat.equals(circle.me())))
+                                seat.id().equals(circle.me().id())))
                         .toList(),
                 may,
                 asides.stream()
@@ -62,11 +64,23 @@ final class Companies {
                         .map(Hero::name)
                         .filter(circle::mayPlay)
                         .toList(),
-                visit.room().proposals(visit.campaign().now().seq()).stream()
+                circle.me().role() == Role.PLAYER && circle.me().heroes().isEmpty(),
+                visit.room().proposals(visit.campaign().now().table()).stream()
                         .map(each -> new Proposal(each.hero(), each.choice(), each.by()))
                         .toList(),
                 circle.me().word(),
                 visit.campaign().seals().getLast().hash());
+    }
+
+    /** All who have a seat here; the host, who has one at every table, is named while they look in. */
+    private static Stream<Seat> around(Circle circle, Cabinet cabinet, Set<String> here) {
+        if (circle.seats().isEmpty()) {
+            return Stream.empty();
+        }
+        Stream<Seat> hosts = Stream.concat(cabinet.seats(Seats.HOUSE).stream(), Stream.of(Seat.HOME))
+                .filter(seat ->
+                        here.contains(seat.id()) || seat.id().equals(circle.me().id()));
+        return Stream.concat(circle.seats().stream(), hosts);
     }
 
     /** A whisper is heard by the one it is for and by the one who said it. */

@@ -51,7 +51,9 @@ record HomeDesk(House house) implements HttpService {
                             Commands.strictness(form.text("strictness")),
                             Mode.of(form.text("mode")).orElse(Mode.SOLO));
             Preferences.of(request).withDice(form.text("dice")).keep(response);
-            Pages.goOn(response, "/t/" + begun.heading().id() + "/hero");
+            // A group begins with seats for those who are not here yet; at home everyone is.
+            boolean isForOthers = house.door().demandsSeats() && begun.heading().mode() != Mode.SOLO;
+            Pages.goOn(response, "/t/" + begun.heading().id() + (isForOthers ? "/seats" : "/hero"));
         } catch (WrongForm wrong) {
             show(request, response, Pages.NOT_TAKEN, form, wrong.why());
         }

@@ -19,7 +19,7 @@ import java.util.function.Function;
  */
 final class LiveFeed {
     /** A browser that has gone is noticed only when something is written to it. */
-    private static final int HEARTBEAT_SECONDS = 15;
+    private static final int HEARTBEAT_SECONDS = 5;
 
     /** So much is kept for a browser that does not listen; it is let go, comes back, and is told where things stand. */
     private static final int MOST_UNHEARD = 500;

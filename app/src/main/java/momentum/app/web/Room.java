@@ -12,6 +12,9 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import momentum.app.web.LiveFeed.Told;
+import momentum.play.Question;
+import momentum.play.Table;
+import momentum.rule.Source;
 import momentum.table.seat.Seat;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -27,8 +30,21 @@ final class Room {
     private final Map<String, Instant> thinking = new ConcurrentHashMap<>();
     private final List<Proposal> proposals = new ArrayList<>();
 
-    /** What someone would choose in another's place, while the table stands at a row. */
-    record Proposal(long row, String hero, String choice, String by) {}
+    /**
+     * What someone would choose in another's place, for as long as that is asked.
+     *
+     * @param source the line that asks
+     */
+    record Proposal(Source source, String hero, String choice, String by) {
+        boolean isAsked(Table table) {
+            return table.questions().stream()
+                    .anyMatch(question -> question.hero().equals(hero)
+                            && question.source().equals(source)
+                            && question instanceof Question.Choose choose
+                            && choose.choices().stream()
+                                    .anyMatch(each -> each.label().equals(choice)));
+        }
+    }
 
     Room(InstantSource clock) {
         this.clock = clock;
@@ -58,11 +74,10 @@ final class Room {
         return Set.copyOf(thinking.keySet());
     }
 
-    /** Someone is typing. */
+    /** Someone is typing; said again for as long as they are, for a page forgets it after a while. */
     void thinks(Seat seat) {
-        if (thinking.put(seat.id(), clock.instant().plus(THINKS_FOR)) == null) {
-            tellPeople();
-        }
+        thinking.put(seat.id(), clock.instant().plus(THINKS_FOR));
+        tellPeople();
     }
 
     void hasSpoken(Seat seat) {
@@ -92,8 +107,8 @@ final class Room {
 
     void propose(Proposal proposal) {
         synchronized (proposals) {
-            proposals.removeIf(each -> each.row() < proposal.row()
-                    || (each.by().equals(proposal.by()) && each.hero().equals(proposal.hero())));
+            proposals.removeIf(
+                    each -> each.by().equals(proposal.by()) && each.hero().equals(proposal.hero()));
             if (proposals.size() < MOST_PROPOSALS) {
                 proposals.add(proposal);
             }
@@ -101,9 +116,11 @@ final class Room {
         tellAll(Told.look());
     }
 
-    List<Proposal> proposals(long row) {
+    /** Those that still answer something; the others are forgotten, so that none comes back when the same is asked again. */
+    List<Proposal> proposals(Table table) {
         synchronized (proposals) {
-            return proposals.stream().filter(each -> each.row() == row).toList();
+            proposals.removeIf(each -> !each.isAsked(table));
+            return List.copyOf(proposals);
         }
     }
 }

@@ -9,7 +9,9 @@ import java.util.Optional;
 import momentum.app.web.House.Visit;
 import momentum.app.web.form.Form;
 import momentum.app.web.view.Address;
+import momentum.play.Command;
 import momentum.rule.Likely;
+import momentum.table.Campaign;
 import momentum.table.dice.Cup;
 import momentum.table.journal.Cabinet;
 import momentum.table.seat.Aside;
@@ -61,9 +63,10 @@ record ScreenDesk(House house) implements HttpService {
         Form form = House.form(request);
         switch (form.text("do")) {
             case "note" -> keep(visit, Kind.NOTE, "", text(form));
-            case "foe" -> keep(visit, Kind.FOE, "", text(form));
+            case "foe" -> keep(visit, Kind.FOE, "", HiddenFoe.read(form).inWords());
             case "roll" -> keep(visit, Kind.ROLL, "", rolled(visit, form));
-            case "drop" -> drop(visit, form);
+            case "reveal" -> reveal(visit, form);
+            case "drop" -> take(visit, form);
             default -> throw new NoForm("There is nothing like that to do behind the screen.");
         }
         tellGuides(visit);
@@ -82,12 +85,28 @@ record ScreenDesk(House house) implements HttpService {
                 .orElseGet(() -> question + shown);
     }
 
-    private void drop(Visit visit, Form form) {
-        cabinet().asides(visit.id()).stream()
-                .filter(aside -> aside.kind() != Kind.WHISPER
-                        && Long.toString(aside.number()).equals(form.text("number")))
-                .findFirst()
-                .ifPresent(aside -> cabinet().keep(aside.gone()).join());
+    /** A foe steps out: all may read of it, and the screen hides it no longer. */
+    private void reveal(Visit visit, Form form) {
+        take(visit, form)
+                .filter(aside -> aside.kind() == Kind.FOE)
+                .ifPresent(aside -> visit.campaign()
+                        .say(
+                                visit.me().name(),
+                                Campaign.ANY,
+                                new Command.Note(HiddenFoe.of(aside.text()).revealed()))
+                        .join());
+    }
+
+    /** Takes something away from behind the screen; only the first who tries has it. */
+    private Optional<Aside> take(Visit visit, Form form) {
+        synchronized (visit.room()) {
+            Optional<Aside> found = cabinet().asides(visit.id()).stream()
+                    .filter(aside -> aside.kind() != Kind.WHISPER && !aside.isGone())
+                    .filter(aside -> Long.toString(aside.number()).equals(form.text("number")))
+                    .findFirst();
+            found.ifPresent(aside -> cabinet().keep(aside.gone()).join());
+            return found;
+        }
     }
 
     private static String text(Form form) {

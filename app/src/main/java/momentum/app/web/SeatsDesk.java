@@ -122,7 +122,8 @@ record SeatsDesk(House house) implements HttpService {
         if (role == Role.GUIDE && visit.campaign().heading().mode() != Mode.GUIDED) {
             visit.campaign().play(Mode.GUIDED);
         }
-        return house.seats().give(visit.id(), name, role, heroes(visit, form));
+        boolean isToPlay = role == Role.PLAYER || role == Role.OWNER;
+        return house.seats().give(visit.id(), name, role, isToPlay ? heroes(visit, form) : List.of());
     }
 
     private static List<String> heroes(Visit visit, Form form) {

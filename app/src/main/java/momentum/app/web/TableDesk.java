@@ -21,8 +21,8 @@ import momentum.app.web.view.TableView;
 import momentum.app.web.view.TableView.Notice;
 import momentum.app.web.view.TableViews;
 import momentum.play.Command;
-import momentum.play.Question;
 import momentum.play.Reply;
+import momentum.play.Table;
 import momentum.play.Telling;
 import momentum.table.Campaign;
 import momentum.table.Entry;
@@ -76,21 +76,16 @@ record TableDesk(House house) implements HttpService {
         Visit visit = house.visit(request);
         visit.require(Deed.PROPOSE);
         Form form = House.form(request);
-        long row = visit.campaign().now().seq();
-        boolean isAsked = form.read() == row
-                && visit.campaign().now().table().questions().stream()
-                        .anyMatch(question -> question.hero().equals(form.text("hero"))
-                                && question instanceof Question.Choose choose
-                                && choose.choices().stream()
-                                        .anyMatch(choice -> choice.label().equals(form.text("choice"))));
-        if (isAsked) {
-            visit.room()
-                    .propose(new Room.Proposal(
-                            row,
-                            form.text("hero"),
-                            form.text("choice"),
-                            visit.me().name()));
-        }
+        Table table = visit.campaign().now().table();
+        table.questions().stream()
+                .map(question -> new Room.Proposal(
+                        question.source(),
+                        form.text("hero"),
+                        form.text("choice"),
+                        visit.me().name()))
+                .filter(proposal -> proposal.isAsked(table))
+                .findFirst()
+                .ifPresent(visit.room()::propose);
         Pages.goOn(response, Back.to(form, Address.of(visit.id()).url()));
     }
 

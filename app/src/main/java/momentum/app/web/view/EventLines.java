@@ -11,6 +11,7 @@ import momentum.play.Initiative;
 import momentum.play.Telling;
 import momentum.play.Track;
 import momentum.rule.Meter;
+import momentum.table.Entry;
 
 /** Events as lines of a story, each change with its "why?". The last roll is remembered: it is part of the reason. */
 final class EventLines {
@@ -24,9 +25,9 @@ final class EventLines {
     }
 
     /** The first lines under a title, which need not be repeated. */
-    List<Line> begin(String title, List<Event> events) {
+    List<Line> begin(String title, Entry entry) {
         lastRoll = "";
-        List<Line> lines = new ArrayList<>(goOn(events));
+        List<Line> lines = new ArrayList<>(goOn(entry));
         for (int i = 0; i < lines.size(); i++) {
             if (lines.get(i) instanceof Line.Move(String name, String ignored)) {
                 if (name.equals(title)) {
@@ -38,16 +39,16 @@ final class EventLines {
         return List.copyOf(lines);
     }
 
-    List<Line> goOn(List<Event> events) {
+    List<Line> goOn(Entry entry) {
         List<Line> lines = new ArrayList<>();
-        events.forEach(event -> line(event).ifPresent(lines::add));
+        entry.events().forEach(event -> line(event, entry.isByHand()).ifPresent(lines::add));
         return List.copyOf(lines);
     }
 
-    private Optional<Line> line(Event event) {
+    private Optional<Line> line(Event event, boolean isTypedIn) {
         return switch (event) {
             case Event.MoveMade made -> Optional.of(new Line.Move(made.move(), isShared ? made.hero() : ""));
-            case Event.Rolled rolled -> Optional.of(dice(rolled));
+            case Event.Rolled rolled -> Optional.of(dice(rolled, isTypedIn));
             case Event.Burned burned -> Optional.of(new Line.Burned(burned.from(), burned.to(), why(burned.cause())));
             case Event.Overruled overruled ->
                 Optional.of(new Line.Overruled(overruled.to(), overruled.cause().reason()));
@@ -58,8 +59,10 @@ final class EventLines {
                         said.table(),
                         said.roll().value(),
                         said.text(),
-                        said.roll().isMatch()));
-            case Event.OracleRead said -> Optional.of(new Line.Oracle(said.table(), said.value(), said.text(), false));
+                        said.roll().isMatch(),
+                        isTypedIn));
+            case Event.OracleRead said ->
+                Optional.of(new Line.Oracle(said.table(), said.value(), said.text(), false, isTypedIn));
             case Event.Bent bent -> Optional.of(new Line.Bent(bent.why()));
             case Event.MeterChanged changed -> Optional.of(meter(changed));
             case Event.TrackChanged changed -> isTold(changed) ? Optional.of(track(changed)) : Optional.empty();
@@ -118,10 +121,10 @@ final class EventLines {
         };
     }
 
-    private Line dice(Event.Rolled rolled) {
+    private Line dice(Event.Rolled rolled, boolean isTypedIn) {
         DiceView dice = DiceView.of(rolled.roll(), rolled.what(), rolled.outcome());
         lastRoll = dice.inWords() + ", " + rolled.outcome().inWords();
-        return new Line.Dice(dice);
+        return new Line.Dice(dice, isTypedIn);
     }
 
     private Line meter(Event.MeterChanged changed) {

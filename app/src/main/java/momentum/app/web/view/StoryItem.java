@@ -12,16 +12,34 @@ public sealed interface StoryItem {
     record Prose(long row, String html, String text, List<String> earlier, String when, String by)
             implements StoryItem {}
 
-    /** Something done at the table: a move with all that came of it, or a change by hand. */
-    record Deed(long row, String title, String by, String when, List<Line> lines) implements StoryItem {}
+    /**
+     * Something done at the table: a move with all that came of it, or a change by hand.
+     *
+     * @param by the hero it is about, or the reason for it
+     * @param who the person who did it; empty where there are no seats
+     */
+    record Deed(long row, String title, String by, String who, String when, List<Line> lines) implements StoryItem {}
 
     /** A question to the oracle and what it said. */
-    record Answer(long row, String table, String question, int value, String text, boolean isMatch, String when)
+    record Answer(
+            long row,
+            String table,
+            String question,
+            int value,
+            String text,
+            boolean isMatch,
+            boolean isTypedIn,
+            String who,
+            String when)
             implements StoryItem {}
 
     /** One thing that happened. */
     sealed interface Line {
-        record Dice(DiceView dice) implements Line {}
+        /** A roll; dice that someone rolled in their hand were typed in. */
+        record Dice(DiceView dice, boolean isTypedIn) implements Line {}
+
+        /** From here on it is someone else who acts. */
+        record Who(String name) implements Line {}
 
         record Overruled(Outcome to, String reason) implements Line {}
 
@@ -38,7 +56,7 @@ public sealed interface StoryItem {
         /** Something to envision. */
         record Prompt(String text) implements Line {}
 
-        record Oracle(String table, int value, String text, boolean isMatch) implements Line {}
+        record Oracle(String table, int value, String text, boolean isMatch, boolean isTypedIn) implements Line {}
 
         /** A rule was bent. */
         record Bent(String text) implements Line {}

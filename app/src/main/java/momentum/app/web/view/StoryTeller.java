@@ -19,23 +19,28 @@ public final class StoryTeller {
 
     private final EventLines lines;
     private final boolean isShared;
+    private final boolean hasSeats;
     private final Instant now;
     private final List<StoryItem> items = new ArrayList<>();
     private final Map<Long, Integer> notes = new HashMap<>();
+    private String acting = "";
 
-    private StoryTeller(EventLines lines, boolean isShared, Instant now) {
+    private StoryTeller(EventLines lines, boolean isShared, boolean hasSeats, Instant now) {
         this.lines = lines;
         this.isShared = isShared;
+        this.hasSeats = hasSeats;
         this.now = now;
     }
 
     /**
      * The story of these rows.
      *
-     * @param isShared whether there are several heroes, so that it must be said who did a thing
+     * @param isShared whether there are several heroes, so that it must be said whom a thing is about
+     * @param hasSeats whether there are several people, so that it must be said who did it
      */
-    public static List<StoryItem> tell(List<Entry> entries, RuleLines rules, boolean isShared, Instant now) {
-        StoryTeller teller = new StoryTeller(new EventLines(rules, isShared), isShared, now);
+    public static List<StoryItem> tell(
+            List<Entry> entries, RuleLines rules, boolean isShared, boolean hasSeats, Instant now) {
+        StoryTeller teller = new StoryTeller(new EventLines(rules, isShared), isShared, hasSeats, now);
         entries.forEach(teller::tell);
         return List.copyOf(teller.items);
     }
@@ -67,8 +72,7 @@ public final class StoryTeller {
 
     private void note(Entry entry, String text) {
         notes.put(entry.seq(), items.size());
-        items.add(new StoryItem.Prose(
-                entry.seq(), Markdown.written(text), text, List.of(), when(entry), isShared ? entry.who() : ""));
+        items.add(new StoryItem.Prose(entry.seq(), Markdown.written(text), text, List.of(), when(entry), entry.who()));
     }
 
     private void rewrite(Command.Rewrite rewrite) {
@@ -99,27 +103,44 @@ public final class StoryTeller {
                             said.roll().value(),
                             said.text(),
                             said.roll().isMatch(),
+                            entry.isByHand(),
+                            who(entry),
                             when(entry)));
                 case Event.OracleRead said ->
                     items.add(new StoryItem.Answer(
-                            entry.seq(), said.table(), question, said.value(), said.text(), false, when(entry)));
+                            entry.seq(),
+                            said.table(),
+                            question,
+                            said.value(),
+                            said.text(),
+                            false,
+                            entry.isByHand(),
+                            who(entry),
+                            when(entry)));
                 default -> {}
             }
         }
     }
 
     private void begin(Entry entry, String title, String by) {
-        items.add(new StoryItem.Deed(entry.seq(), title, by, when(entry), lines.begin(title, entry.events())));
+        acting = entry.who();
+        items.add(new StoryItem.Deed(entry.seq(), title, by, who(entry), when(entry), lines.begin(title, entry)));
     }
 
     /** An answer goes on with the move it belongs to, unless something else was told in between. */
     private void goOn(Entry entry) {
         if (!items.isEmpty() && items.getLast() instanceof StoryItem.Deed deed) {
             List<StoryItem.Line> more = new ArrayList<>(deed.lines());
-            more.addAll(lines.goOn(entry.events()));
+            List<StoryItem.Line> told = lines.goOn(entry);
+            if (hasSeats && !told.isEmpty() && !entry.who().equals(acting)) {
+                more.add(new StoryItem.Line.Who(entry.who()));
+                acting = entry.who();
+            }
+            more.addAll(told);
             items.set(
                     items.size() - 1,
-                    new StoryItem.Deed(deed.row(), deed.title(), deed.by(), when(entry), List.copyOf(more)));
+                    new StoryItem.Deed(
+                            deed.row(), deed.title(), deed.by(), deed.who(), when(entry), List.copyOf(more)));
             return;
         }
         String move = entry.events().stream()
@@ -127,7 +148,13 @@ public final class StoryTeller {
                 .filter(name -> !name.isEmpty())
                 .findFirst()
                 .orElse("The move");
-        items.add(new StoryItem.Deed(entry.seq(), move + ", continued", "", when(entry), lines.goOn(entry.events())));
+        acting = entry.who();
+        items.add(
+                new StoryItem.Deed(entry.seq(), move + ", continued", "", who(entry), when(entry), lines.goOn(entry)));
+    }
+
+    private String who(Entry entry) {
+        return hasSeats ? entry.who() : "";
     }
 
     private String when(Entry entry) {

@@ -57,31 +57,32 @@ public final class TableViews {
                 from.isNow() ? now.head() : rows.isEmpty() ? 0 : rows.getLast().head();
         List<Entry> standing = campaign.standing(rows, head);
         boolean isShared = table.heroes().size() > 1;
-        Optional<Hero> hero = hero(table, from.hero());
+        Circle circle = looking.circle();
+        Optional<Hero> hero = hero(table, from.hero(), circle);
         Sheets sheets = new Sheets(campaign.play().rulebook().game(), shelf.library());
         MoveCards cards = new MoveCards(campaign.play(), table, shelf.library());
         return new TableView(
                 hero.isPresent() ? from : from.withHero(""),
                 campaign.heading().name(),
                 campaign.play().rulebook().game().name(),
-                looking.circle().mode().inWords(),
+                circle.mode().inWords(),
                 table.strictness().name().toLowerCase(Locale.ROOT),
                 looking.hasOwnDice(),
                 now.seq(),
                 shown,
-                from.isNow() && now.canUndo(),
-                from.isNow() && now.canRedo(),
+                from.isNow() && now.canUndo() && mayTurn(circle, now.head()),
+                from.isNow() && now.canRedo() && mayTurn(circle, now.undone().getLast()),
                 table.heroes().stream().map(Hero::name).toList(),
                 table.heroes().stream().map(each -> sheets.inALine(table, each)).toList(),
                 hero.map(each -> sheets.sheet(table, each)),
                 tracks(table, true),
                 tracks(table, false),
                 hero.filter(Hero::isFighting).map(each -> fight(table, each, cards)),
-                StoryTeller.tell(standing, shelf.rules(), isShared, time),
+                StoryTeller.tell(
+                        standing, shelf.rules(), isShared, !circle.seats().isEmpty(), time),
                 above,
                 from.isNow()
-                        ? new Asked(campaign.play(), table, shelf.rules(), shelf.library(), looking.circle())
-                                .questions()
+                        ? new Asked(campaign.play(), table, shelf.rules(), shelf.library(), circle).questions()
                         : List.of(),
                 from.isNow() && hero.isPresent() && table.frames() == 0 ? beginnings() : List.of(),
                 side(looking, hero, cards, standing),
@@ -90,10 +91,20 @@ public final class TableViews {
                 notice);
     }
 
-    private static Optional<Hero> hero(Table table, String wanted) {
+    /** The one that was asked for, or one's own, or the first there is. */
+    private static Optional<Hero> hero(Table table, String wanted, Circle circle) {
         return table.hero(wanted)
+                .or(() -> table.inPlay().stream()
+                        .filter(hero -> circle.me().plays(hero.name()))
+                        .findFirst())
                 .or(() -> table.inPlay().stream().findFirst())
                 .or(() -> table.heroes().stream().findFirst());
+    }
+
+    /** Whether what a row did is this one's to take back, or to bring back. */
+    private boolean mayTurn(Circle circle, long row) {
+        return campaign.entries(row - 1, row).stream()
+                .allMatch(entry -> circle.againstTurning(entry.who()).isEmpty());
     }
 
     private static List<TrackView> tracks(Table table, boolean open) {
