@@ -53,7 +53,7 @@ final class EventLines {
             case Event.Overruled overruled ->
                 Optional.of(new Line.Overruled(overruled.to(), overruled.cause().reason()));
             case Event.Chosen chosen -> Optional.of(new Line.Chosen(of(chosen.hero()) + chosen.label()));
-            case Event.Prompted prompted -> Optional.of(new Line.Prompt(of(prompted.hero()) + prompted.what()));
+            case Event.Prompted ignored -> Optional.of(new Line.Prompt(told(event)));
             case Event.OracleRolled said ->
                 Optional.of(new Line.Oracle(
                         said.table(),
