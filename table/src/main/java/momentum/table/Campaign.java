@@ -129,7 +129,7 @@ public final class Campaign {
         if (isStale(read)) {
             return CompletableFuture.completedFuture(new Told.Stale(now));
         }
-        SealedCup cup = new SealedCup(heading.id(), ahead.seq() + 1, journal.cabinet(), loaded);
+        SealedCup cup = new SealedCup(heading.id(), ahead.seq() + 1, journal, loaded);
         Command command = saying.at(ahead.table(), cup.cup());
         return switch (play.apply(ahead.table(), command)) {
             case Ruling.Refused refused ->
@@ -148,17 +148,17 @@ public final class Campaign {
 
     /** What the dice follow from, as everyone may see it; the last one is in use. */
     public List<Seal> seals() {
-        SealedCup.inUse(heading.id(), journal.cabinet());
+        SealedCup.inUse(heading.id(), journal);
         return journal.cabinet().seals(heading.id()).stream().map(Seal::shown).toList();
     }
 
     /** Opens the seal in use, so that all its dice can be checked; those to come are of a new one. */
     public synchronized Seal openSeal() {
         settle();
-        Seal open = SealedCup.inUse(heading.id(), journal.cabinet()).opened();
-        journal.cabinet().keep(open).join();
-        SealedCup.inUse(heading.id(), journal.cabinet());
-        return open;
+        int number = SealedCup.inUse(heading.id(), journal).number();
+        journal.cabinet().open(heading.id(), number).join();
+        SealedCup.inUse(heading.id(), journal);
+        return journal.cabinet().seals(heading.id()).get(number - 1);
     }
 
     public CompletableFuture<Told> undo(String who, long read) {

@@ -61,7 +61,7 @@ public final class Campaigns implements AutoCloseable {
     public Campaign begin(String name, String game, Strictness strictness, Mode mode) {
         Heading heading = heading(name, game).with(mode);
         journal.found(heading, List.of()).join();
-        journal.cabinet().keep(Seal.fresh(heading.id(), 1)).join();
+        journal.cabinet().keep(Seal.fresh(heading.id(), 1, 0)).join();
         Campaign campaign = open(heading.id()).orElseThrow();
         if (strictness != Strictness.ENFORCE) {
             campaign.say("", Campaign.ANY, new Command.SetStrictness(strictness))

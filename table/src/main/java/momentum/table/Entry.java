@@ -29,8 +29,10 @@ public record Entry(
 
     /** Whether someone rolled dice of their own for this, and typed them in. */
     public boolean isByHand() {
-        return dice.isNone()
-                && command.filter(said -> !Shown.by(said).isEmpty()).isPresent();
+        return command.filter(said -> !Shown.by(said).isEmpty()
+                        && (dice.isNone()
+                                || (said instanceof Command.Read && dice.roll().isEmpty())))
+                .isPresent();
     }
 
     /** The row whose table stands after this one. */

@@ -8,10 +8,12 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import momentum.content.Rulebooks;
 import momentum.play.Fold;
 import momentum.play.Table;
 import momentum.table.dice.Seal;
+import momentum.table.dice.Thrown;
 import momentum.table.journal.Heading;
 import momentum.table.journal.Journal;
 import momentum.table.journal.Row;
@@ -84,9 +86,10 @@ public final class Jsonl {
         ObjectNode node = seals.addObject()
                 .put("number", seal.number())
                 .put("campaign", seal.origin())
-                .put("hash", seal.hash());
+                .put("hash", seal.hash())
+                .put("since", seal.since());
         if (seal.isOpen()) {
-            node.put("secret", seal.secret());
+            node.put("secret", seal.secret()).put("until", seal.until());
         }
     }
 
@@ -98,24 +101,42 @@ public final class Jsonl {
     /** Reads it all before anything is kept. */
     public Heading read(BufferedReader in) throws IOException {
         Lines lines = new Lines(in);
-        JsonNode first = lines.next().orElseThrow(() -> new Damaged(1, "the file is empty"));
+        JsonNode first = first(lines);
         Heading heading = heading(first, lines.number);
-        Saved saved = campaigns.saved(heading.game());
-        Track track = new Track(Table.start(Campaigns.rulebook(heading.game()).game()));
+        List<Seal> seals = seals(heading.id(), first, lines.number);
+        requireNumbered(seals, lines.number);
         List<Row> rows = new ArrayList<>();
-        for (Optional<JsonNode> line = lines.next(); line.isPresent(); line = lines.next()) {
-            Row row = row(heading.id(), line.get(), lines.number);
-            try {
-                track.go(row, saved);
-            } catch (Unreadable | IllegalArgumentException | IllegalStateException | IndexOutOfBoundsException e) {
-                throw new Damaged(lines.number, String.valueOf(e.getMessage()));
-            }
-            rows.add(row);
-        }
-        List<Seal> seals = seals(heading.id(), first, 1);
+        follow(heading, lines, (row, entry) -> rows.add(row));
         campaigns.journal().found(heading, rows).join();
         seals.forEach(seal -> campaigns.journal().cabinet().keep(seal).join());
         return heading;
+    }
+
+    /** Checks the dice of every row; keeps nothing. */
+    public Verifier.Report verify(BufferedReader in) throws IOException {
+        Lines lines = new Lines(in);
+        JsonNode first = first(lines);
+        Heading heading = heading(first, lines.number);
+        Verifier verifier = new Verifier(seals(heading.id(), first, lines.number));
+        follow(heading, lines, (row, entry) -> verifier.look(entry));
+        return verifier.report();
+    }
+
+    private static JsonNode first(Lines lines) throws IOException {
+        return lines.next().orElseThrow(() -> new Damaged(1, "the file is empty"));
+    }
+
+    private void follow(Heading heading, Lines lines, BiConsumer<Row, Entry> each) throws IOException {
+        Saved saved = campaigns.saved(heading.game());
+        Track track = new Track(Table.start(Campaigns.rulebook(heading.game()).game()));
+        for (Optional<JsonNode> line = lines.next(); line.isPresent(); line = lines.next()) {
+            Row row = row(heading.id(), line.get(), lines.number);
+            try {
+                each.accept(row, track.go(row, saved));
+            } catch (Unreadable | IllegalArgumentException | IllegalStateException | IndexOutOfBoundsException e) {
+                throw new Damaged(lines.number, String.valueOf(e.getMessage()));
+            }
+        }
     }
 
     private Heading heading(JsonNode node, int line) {
@@ -142,23 +163,28 @@ public final class Jsonl {
     }
 
     /** Those of a heading; one that is not open cannot be used any more, since its secret did not come along. */
-    static List<Seal> seals(String campaign, JsonNode heading, int line) {
+    private static List<Seal> seals(String campaign, JsonNode heading, int line) {
         List<Seal> seals = new ArrayList<>();
         for (JsonNode node : heading.path("seals")) {
-            String secret = node.path("secret").asString("");
-            int number = (int) number(node, "number", line);
-            if (number != seals.size() + 1) {
-                throw new Damaged(line, "the seals are not numbered from 1");
-            }
+            boolean isOpen = node.has("secret");
             seals.add(new Seal(
                     campaign,
-                    number,
+                    (int) number(node, "number", line),
                     text(node, "campaign", line),
                     text(node, "hash", line),
-                    secret,
-                    !secret.isEmpty()));
+                    isOpen ? text(node, "secret", line) : "",
+                    number(node, "since", line),
+                    isOpen ? number(node, "until", line) : Seal.NOT_YET));
         }
         return seals;
+    }
+
+    private static void requireNumbered(List<Seal> seals, int line) {
+        for (int i = 0; i < seals.size(); i++) {
+            if (seals.get(i).number() != i + 1) {
+                throw new Damaged(line, "the seals are not numbered from 1");
+            }
+        }
     }
 
     private static Row row(String campaign, JsonNode node, int line) {
@@ -246,7 +272,7 @@ public final class Jsonl {
             tables.add(start);
         }
 
-        void go(Row row, Saved saved) {
+        Entry go(Row row, Saved saved) {
             int last = heads.size() - 1;
             if (row.seq() != last + 1) {
                 throw new IllegalArgumentException("row %d where %d should be".formatted(row.seq(), last + 1));
@@ -272,20 +298,23 @@ public final class Jsonl {
                 throw new IllegalArgumentException("base %d where %d should be".formatted(row.base(), base));
             }
             Table table = tables.get((int) base);
+            Entry entry = Past.entry(row, saved);
             if (row.kind() == Row.Kind.COMMAND) {
                 undone.clear();
-                requireReadable(row, saved);
-                table = Fold.fold(table, saved.events(row.form(), row.events()));
+                requireThrown(entry);
+                table = Fold.fold(table, entry.events());
             }
             heads.add(row.head());
             bases.add(base);
             tables.add(table);
+            return entry;
         }
 
-        private static void requireReadable(Row row, Saved saved) {
-            var command = saved.command(row.form(), row.command());
-            var dice = saved.dice(row.dice());
-            if (dice.seal() < 0 || (!dice.isNone() && Shown.by(command).isEmpty())) {
+        private static void requireThrown(Entry entry) {
+            Thrown dice = entry.dice();
+            if (dice.seal() < 0
+                    || (!dice.isNone()
+                            && entry.command().map(Shown::by).orElse(List.of()).isEmpty())) {
                 throw new IllegalArgumentException("dice for something that is not rolled");
             }
         }

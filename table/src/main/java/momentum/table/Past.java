@@ -150,7 +150,11 @@ final class Past {
                 saved.write(entry.dice()));
     }
 
-    Entry entry(Row row) {
+    private Entry entry(Row row) {
+        return entry(row, saved);
+    }
+
+    static Entry entry(Row row, Saved saved) {
         return new Entry(
                 row.seq(),
                 row.base(),

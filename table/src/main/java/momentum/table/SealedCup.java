@@ -9,22 +9,23 @@ import momentum.table.dice.Cup;
 import momentum.table.dice.Seal;
 import momentum.table.dice.Thrown;
 import momentum.table.journal.Cabinet;
+import momentum.table.journal.Journal;
 import momentum.table.seat.Seat;
 import org.jspecify.annotations.Nullable;
 
-/** The dice of the row to come. The cabinet is asked for what they follow from when the first of them is thrown. */
+/** The dice of the row to come. The journal is asked for what they follow from when the first of them is thrown. */
 final class SealedCup {
     private final String campaign;
     private final long row;
-    private final Cabinet cabinet;
+    private final Journal journal;
     private final Cup cup;
     private int seal;
     private String words = "";
 
-    SealedCup(String campaign, long row, Cabinet cabinet, Optional<RandomGenerator> loaded) {
+    SealedCup(String campaign, long row, Journal journal, Optional<RandomGenerator> loaded) {
         this.campaign = campaign;
         this.row = row;
-        this.cabinet = cabinet;
+        this.journal = journal;
         this.cup = new Cup(loaded.orElseGet(First::new));
     }
 
@@ -33,18 +34,19 @@ final class SealedCup {
     }
 
     Thrown thrown() {
-        return new Thrown(seal, words, cup.thrown());
+        return new Thrown(seal, words, cup.roll(), cup.thrown());
     }
 
-    /** The seal that dice are thrown from now; a new one where there is none. */
-    static Seal inUse(String campaign, Cabinet cabinet) {
+    /** The seal that dice are thrown from now; a new one where there is none. What another program made first is taken. */
+    static Seal inUse(String campaign, Journal journal) {
+        Cabinet cabinet = journal.cabinet();
         List<Seal> seals = cabinet.seals(campaign);
-        if (!seals.isEmpty() && seals.getLast().isInUse()) {
-            return seals.getLast();
+        while (seals.isEmpty() || !seals.getLast().isInUse()) {
+            cabinet.keep(Seal.fresh(campaign, seals.size() + 1, journal.last(campaign)))
+                    .join();
+            seals = cabinet.seals(campaign);
         }
-        Seal fresh = Seal.fresh(campaign, seals.size() + 1);
-        cabinet.keep(fresh).join();
-        return fresh;
+        return seals.getLast();
     }
 
     private final class First implements RandomGenerator {
@@ -53,10 +55,12 @@ final class SealedCup {
         private RandomGenerator dice() {
             RandomGenerator known = dice;
             if (known == null) {
-                Seal used = inUse(campaign, cabinet);
+                Seal used = inUse(campaign, journal);
+                seal = used.number();
+                Seal used = inUse(campaign, journal);
                 seal = used.number();
                 words = Stream.of(Seats.HOUSE, campaign)
-                        .flatMap(where -> cabinet.seats(where).stream())
+                        .flatMap(where -> journal.cabinet().seats(where).stream())
                         .filter(seat -> !seat.isRevoked())
                         .map(Seat::word)
                         .filter(word -> !word.isEmpty())

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import momentum.content.book.Dice;
 import momentum.play.Command;
 import momentum.play.Strictness;
 import momentum.table.dice.Cup;
@@ -14,6 +15,8 @@ import momentum.table.journal.MemoryJournal;
 import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Dice that were promised before they were thrown. */
 class SealedDiceTest {
@@ -55,7 +58,7 @@ class SealedDiceTest {
         for (Entry entry : entries) {
             Cup again = new Cup(open.dice(entry.seq(), "raven oak"));
             again.die(100);
-            assertThat(entry.dice()).isEqualTo(new Thrown(1, "raven oak", again.thrown()));
+            assertThat(entry.dice()).isEqualTo(new Thrown(1, "raven oak", "", again.thrown()));
             assertThat(entry.command())
                     .contains(new Command.AskOdds(
                             "", "Likely", again.thrown().getFirst().shown(), "Is it cold?"));
@@ -88,5 +91,66 @@ class SealedDiceTest {
         again.die(100);
         assertThat(then.dice().dice()).isEqualTo(again.thrown());
         assertThat(Optional.of(then.seq())).contains(1L);
+    }
+
+    /** The example of docs/dice.md, worked out there with openssl. */
+    @Test
+    void diceAreThoseThatAnyoneCanWorkOutByHand() {
+        String secret = "0123456789abcdef".repeat(4);
+        String hash = "a8ae6e6ee929abea3afcfc5258c8ccd6f85273e0d4626d26c7279f3250f77c8e";
+        Seal seal = new Seal("here", 1, "0a1b2c3d4e5f6071", hash, secret, 0, Seal.NOT_YET);
+        Cup cup = new Cup(seal.dice(12, "raven oak"));
+
+        assertThat(seal.isKept()).isTrue();
+        assertThat(List.of(cup.die(6), cup.die(10), cup.die(10), cup.die(100))).containsExactly(1, 8, 10, 46);
+    }
+
+    /** Chi-square, far beyond what one game in a million would come to; the secret is fixed, so it is the same each time. */
+    @ParameterizedTest
+    @CsvSource({"6, 40", "10, 50", "100, 180"})
+    void everyFaceIsAsLikelyAsTheOthers(int faces, double most) {
+        int rolls = 10_000;
+        String secret = Seal.hash("fixed");
+        Seal seal = new Seal("ash", 1, "ash", Seal.hash(secret), secret, 0, Seal.NOT_YET);
+        int[] seen = new int[faces];
+        for (int row = 1; row <= rolls; row++) {
+            seen[new Cup(seal.dice(row, "raven")).die(faces) - 1]++;
+        }
+        double expected = (double) rolls / faces;
+        double chiSquare = 0;
+        for (int count : seen) {
+            chiSquare += (count - expected) * (count - expected) / expected;
+        }
+        assertThat(chiSquare).isBetween(0.1, most);
+    }
+
+    @Test
+    void aHundredDiceOfOneRowAreOfManyBlocks() {
+        Seal seal = Seal.fresh("ash", 1, 0);
+        Cup one = new Cup(seal.dice(1, ""));
+        Cup other = new Cup(seal.dice(2, ""));
+        for (int i = 0; i < 100; i++) {
+            one.die(100);
+            other.die(100);
+        }
+        assertThat(one.thrown().subList(0, 8)).isNotEqualTo(one.thrown().subList(8, 16));
+        assertThat(one.thrown()).isNotEqualTo(other.thrown());
+    }
+
+    @Test
+    void anOracleTypedInIsByHandThoughTheTableThrewForWhatItLedTo() {
+        Told.Done typed = (Told.Done) campaign.say("Anna", Campaign.ANY, (table, cup) -> {
+                    cup.die(100);
+                    return new Command.Read("", "Names", 7, "Edda");
+                })
+                .join();
+        Told.Done thrown = (Told.Done) campaign.say(
+                        "Anna",
+                        Campaign.ANY,
+                        (table, cup) -> new Command.Read("", "Names", cup.sum(new Dice(1, 100, 0)), "Edda"))
+                .join();
+        assertThat(typed.entry().isByHand()).isTrue();
+        assertThat(thrown.entry().isByHand()).isFalse();
+        assertThat(thrown.entry().dice().roll()).isEqualTo("1d100");
     }
 }

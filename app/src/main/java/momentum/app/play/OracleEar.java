@@ -73,13 +73,13 @@ final class OracleEar implements Ear {
     }
 
     private static Command read(Scene scene, OracleText text, Optional<Integer> typed, Cup cup) {
-        int rolled = typed.orElseGet(() -> rolled(cup, text.dice()));
+        int rolled = typed.orElseGet(() -> cup.sum(text.dice()));
         String words =
                 text.row(rolled).map(row -> words(scene, row, cup, DEEPEST)).orElse("nothing");
         return new Command.Read(scene.hero(), text.name(), rolled, words);
     }
 
-    private static int rolled(Cup cup, Dice dice) {
+    private static int further(Cup cup, Dice dice) {
         int sum = dice.plus();
         for (int i = 0; i < dice.count(); i++) {
             sum += cup.die(dice.sides());
@@ -97,7 +97,7 @@ final class OracleEar implements Ear {
             Optional<OracleText> table = scene.library().table(further.oracle()).filter(OracleText::rollable);
             for (int i = 0; i < further.times() && table.isPresent() && further.automatic() && deep > 0; i++) {
                 OracleText next = table.get();
-                next.row(rolled(cup, further.dice().orElse(next.dice())))
+                next.row(further(cup, further.dice().orElse(next.dice())))
                         .ifPresent(found -> words.append("; ").append(words(scene, found, cup, deep - 1)));
             }
         }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.random.RandomGenerator;
+import momentum.content.book.Dice;
 import momentum.dice.Die;
 import momentum.play.Question;
 import momentum.play.Reply;
@@ -20,6 +21,7 @@ public final class Cup {
 
     private final RandomGenerator random;
     private final List<Throw> thrown = new ArrayList<>(3);
+    private String roll = "";
 
     public Cup(RandomGenerator random) {
         this.random = random;
@@ -30,6 +32,21 @@ public final class Cup {
         int shown = 1 + random.nextInt(faces);
         thrown.add(new Throw(faces, shown));
         return shown;
+    }
+
+    /** What a table of the book is rolled with, added up. What a row of it leads to is thrown after that. */
+    public int sum(Dice dice) {
+        roll = dice.toString();
+        int sum = dice.plus();
+        for (int i = 0; i < dice.count(); i++) {
+            sum += die(dice.sides());
+        }
+        return sum;
+    }
+
+    /** Which of what was thrown were added up; empty for none. */
+    public String roll() {
+        return roll;
     }
 
     /** What has been thrown so far. */

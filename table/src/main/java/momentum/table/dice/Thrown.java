@@ -7,9 +7,10 @@ import java.util.List;
  *
  * @param seal the number of the seal they follow from; 0 for dice that follow from none
  * @param words what the seats had added
+ * @param roll where the first of them are added up to what was said: what they are, such as "2d6+1"; otherwise empty
  */
-public record Thrown(int seal, String words, List<Cup.Throw> dice) {
-    public static final Thrown NONE = new Thrown(0, "", List.of());
+public record Thrown(int seal, String words, String roll, List<Cup.Throw> dice) {
+    public static final Thrown NONE = new Thrown(0, "", "", List.of());
 
     public Thrown {
         dice = List.copyOf(dice);

@@ -9,7 +9,7 @@ import momentum.table.seat.Seat;
 
 /**
  * What a table keeps beside its journal: who sits at it, what its dice follow from, and what was said to some and not to all. Each
- * of these is kept by its own number or id: what is kept again takes the place of what was.
+ * of these is kept by its own number or id: what is kept again takes the place of what was. Only a seal stays what it was.
  */
 public interface Cabinet {
     /** In the order they were made; those of the house by an empty name. */
@@ -22,7 +22,11 @@ public interface Cabinet {
 
     List<Seal> seals(String campaign);
 
+    /** Where there is one by this number already, that stays: read it before it is used. */
     CompletableFuture<Void> keep(Seal seal);
+
+    /** Opens a seal after the last row there is. From then on no row is taken whose dice follow from it. */
+    CompletableFuture<Void> open(String campaign, int seal);
 
     List<Aside> asides(String campaign);
 

@@ -3,6 +3,7 @@ package momentum.table.journal;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,6 +26,9 @@ import java.util.concurrent.TimeUnit;
  *
  * <p>A write that turns out to be in conflict is refused by itself, before it has written anything, and the rest of its group goes
  * on. If the commit fails, everything in the group fails with it, and nobody has been told otherwise.
+ *
+ * <p>A group takes its turn to write when it begins, not when it first writes: one that had read something by then could not wait
+ * for another program's turn to end, since what it had read would be old.
  */
 final class GroupCommit implements AutoCloseable {
     private static final int MOST_AT_ONCE = 1000;
@@ -40,6 +44,7 @@ final class GroupCommit implements AutoCloseable {
     private final Path file;
     private final Connection connection;
     private final Inserts inserts;
+    private final Statement turn;
     private final BlockingQueue<Waiting> waiting = new LinkedBlockingQueue<>();
     private final Thread thread;
     private int expected = 1;
@@ -48,8 +53,8 @@ final class GroupCommit implements AutoCloseable {
     GroupCommit(Path file, Connection connection) throws SQLException {
         this.file = file;
         this.connection = connection;
-        connection.setAutoCommit(false);
         inserts = new Inserts(connection);
+        turn = connection.createStatement();
         thread = Thread.ofPlatform().daemon().name("journal-writer").start(this::run);
     }
 
@@ -99,10 +104,11 @@ final class GroupCommit implements AutoCloseable {
     private void commit(List<Waiting> group) {
         List<Waiting> written = new ArrayList<>(group.size());
         try {
+            turn.execute("BEGIN IMMEDIATE");
             for (Waiting each : group) {
                 write(each, written);
             }
-            connection.commit();
+            turn.execute("COMMIT");
         } catch (SQLException e) {
             rollBack();
             Trouble trouble = SqliteTrouble.of(file, e);
@@ -125,7 +131,7 @@ final class GroupCommit implements AutoCloseable {
     private void rollBack() {
         inserts.forget();
         try {
-            connection.rollback();
+            turn.execute("ROLLBACK");
         } catch (SQLException ignored) {
             // The transaction is gone already, which is what was wanted.
         }

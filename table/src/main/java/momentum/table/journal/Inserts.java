@@ -44,7 +44,9 @@ final class Inserts {
                 WHERE NOT EXISTS (SELECT 1 FROM campaign WHERE id = ?)""");
         row = connection.prepareStatement("""
                 INSERT INTO journal (campaign, seq, base, at, who, kind, form, command, events, dice)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING""");
+                SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
+                WHERE NOT EXISTS (SELECT 1 FROM seal WHERE campaign = ? AND number = ? AND until >= 0)
+                ON CONFLICT DO NOTHING""");
         last = connection.prepareStatement("""
                 SELECT coalesce(max(seq), 0) FROM campaign LEFT JOIN journal ON journal.campaign = campaign.id
                 WHERE campaign.id = ? GROUP BY campaign.id""");
@@ -68,7 +70,10 @@ final class Inserts {
         }
     }
 
-    /** Each only where it is the next: the first decides, for the others follow it. */
+    /**
+     * Each only where it is the next: the first decides, for the others follow it. And none whose dice follow from a seal that
+     * another program has opened meanwhile: they could have been known beforehand.
+     */
     void rows(List<Row> rows) throws SQLException {
         for (Row each : rows) {
             requireNext(each);
@@ -82,6 +87,8 @@ final class Inserts {
             row.setString(8, each.command());
             row.setString(9, each.events());
             row.setString(10, each.dice());
+            row.setString(11, each.campaign());
+            row.setInt(12, each.seal());
             if (row.executeUpdate() != 1) {
                 written.remove(each.campaign());
                 throw new Conflict(each.campaign(), each.seq());

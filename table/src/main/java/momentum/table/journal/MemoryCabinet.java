@@ -11,9 +11,14 @@ import momentum.table.seat.Seat;
 
 /** A cabinet that lasts as long as the program does. */
 final class MemoryCabinet implements Cabinet {
+    private final MemoryJournal journal;
     private final Map<String, Seat> seats = new LinkedHashMap<>();
     private final Map<String, Seal> seals = new LinkedHashMap<>();
     private final Map<String, Aside> asides = new LinkedHashMap<>();
+
+    MemoryCabinet(MemoryJournal journal) {
+        this.journal = journal;
+    }
 
     @Override
     public synchronized List<Seat> seats(String campaign) {
@@ -44,8 +49,28 @@ final class MemoryCabinet implements Cabinet {
 
     @Override
     public synchronized CompletableFuture<Void> keep(Seal seal) {
-        seals.put(seal.campaign() + " " + seal.number(), seal);
+        seals.putIfAbsent(key(seal.campaign(), seal.number()), seal);
         return CompletableFuture.completedFuture(null);
+    }
+
+    @Override
+    public CompletableFuture<Void> open(String campaign, int seal) {
+        synchronized (journal) {
+            long last = journal.last(campaign);
+            synchronized (this) {
+                seals.computeIfPresent(key(campaign, seal), (key, kept) -> kept.isOpen() ? kept : kept.opened(last));
+            }
+        }
+        return CompletableFuture.completedFuture(null);
+    }
+
+    synchronized boolean isOpen(String campaign, int seal) {
+        Seal kept = seals.get(key(campaign, seal));
+        return kept != null && kept.isOpen();
+    }
+
+    private static String key(String campaign, int seal) {
+        return campaign + " " + seal;
     }
 
     @Override

@@ -15,7 +15,7 @@ import momentum.table.seat.Mode;
 /** A journal that lasts as long as the program does. */
 public final class MemoryJournal implements Journal {
     private final Map<String, Kept> kept = new LinkedHashMap<>();
-    private final Cabinet cabinet = new MemoryCabinet();
+    private final MemoryCabinet cabinet = new MemoryCabinet(this);
 
     private static final class Kept {
         private Heading heading;
@@ -59,7 +59,8 @@ public final class MemoryJournal implements Journal {
     @Override
     public synchronized CompletableFuture<Void> append(List<Row> rows) {
         Kept campaign = kept.get(rows.getFirst().campaign());
-        if (campaign == null || !isNext(rows, campaign.rows.size())) {
+        boolean isOfAnOpenSeal = rows.stream().anyMatch(row -> cabinet.isOpen(row.campaign(), row.seal()));
+        if (campaign == null || !isNext(rows, campaign.rows.size()) || isOfAnOpenSeal) {
             return CompletableFuture.failedFuture(
                     new Conflict(rows.getFirst().campaign(), rows.getFirst().seq()));
         }

@@ -1,6 +1,8 @@
 package momentum.table.journal;
 
 import java.time.Instant;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * One row: a command with what it brought about, or an undo or redo of one. Nothing in it is ever changed.
@@ -22,6 +24,7 @@ public record Row(
         String command,
         String events,
         String dice) {
+    private static final Pattern SEAL = Pattern.compile("\"seal\":(\\d{1,9})\\b");
 
     /** What was done. */
     public enum Kind {
@@ -33,6 +36,12 @@ public record Row(
     /** The row whose table stands after this one. */
     public long head() {
         return kind == Kind.COMMAND ? seq : base;
+    }
+
+    /** The seal its dice follow from; 0 for none. */
+    public int seal() {
+        Matcher named = SEAL.matcher(dice);
+        return named.find() ? Integer.parseInt(named.group(1)) : 0;
     }
 
     /** The same row, of another campaign. */

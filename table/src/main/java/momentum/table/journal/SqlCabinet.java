@@ -110,15 +110,30 @@ final class SqlCabinet implements Cabinet {
                         found.getString("origin"),
                         found.getString("hash"),
                         found.getString("secret"),
-                        found.getInt("opened") != 0));
+                        found.getLong("since"),
+                        found.getLong("until")));
     }
 
     @Override
     public CompletableFuture<Void> keep(Seal seal) {
         return writes.apply(inserts -> inserts.seldom(
                 """
-                INSERT INTO seal (campaign, number, origin, hash, secret, opened) VALUES (?, ?, ?, ?, ?, ?)
-                ON CONFLICT (campaign, number) DO UPDATE SET opened = excluded.opened""", seal.campaign(), seal.number(), seal.origin(), seal.hash(), seal.secret(), seal.isOpen() ? 1 : 0));
+                INSERT INTO seal (campaign, number, origin, hash, secret, since, until) VALUES (?, ?, ?, ?, ?, ?, ?)
+                ON CONFLICT (campaign, number) DO NOTHING""",
+                seal.campaign(),
+                seal.number(),
+                seal.origin(),
+                seal.hash(),
+                seal.secret(),
+                seal.since(),
+                seal.until()));
+    }
+
+    @Override
+    public CompletableFuture<Void> open(String campaign, int seal) {
+        return writes.apply(inserts -> inserts.seldom("""
+                UPDATE seal SET until = (SELECT coalesce(max(seq), 0) FROM journal WHERE journal.campaign = seal.campaign)
+                WHERE campaign = ? AND number = ? AND until = ?""", campaign, seal, Seal.NOT_YET));
     }
 
     @Override

@@ -147,7 +147,7 @@ public final class SqliteJournal implements Journal {
         statement.execute("""
                 CREATE TABLE seal (
                   campaign TEXT NOT NULL, number INTEGER NOT NULL, origin TEXT NOT NULL, hash TEXT NOT NULL,
-                  secret TEXT NOT NULL, opened INTEGER NOT NULL, PRIMARY KEY (campaign, number))""");
+                  secret TEXT NOT NULL, since BIGINT NOT NULL, until BIGINT NOT NULL, PRIMARY KEY (campaign, number))""");
         statement.execute("""
                 CREATE TABLE aside (
                   campaign TEXT NOT NULL, number BIGINT NOT NULL, at BIGINT NOT NULL, kind TEXT NOT NULL, who TEXT NOT NULL,

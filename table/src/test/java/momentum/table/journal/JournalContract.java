@@ -225,18 +225,65 @@ abstract class JournalContract {
     @Test
     void sealsAndAsidesAreKeptInOrder() {
         Cabinet cabinet = journal.cabinet();
-        Seal first = Seal.fresh("ice", 1);
-        Seal second = Seal.fresh("ice", 2);
-        List.of(first, second, Seal.fresh("forest", 1))
+        Seal first = Seal.fresh("ice", 1, 0);
+        Seal second = Seal.fresh("ice", 2, 0);
+        List.of(first, second, Seal.fresh("forest", 1, 0))
                 .forEach(seal -> cabinet.keep(seal).join());
-        cabinet.keep(first.opened()).join();
+        cabinet.open("ice", 1).join();
         Aside whisper = new Aside("ice", 1, DAWN, Aside.Kind.WHISPER, "Anna", "", "I take the \"ring\" ☃", false);
         Aside foe = new Aside("ice", 2, DAWN, Aside.Kind.FOE, "Ben", "", "Wolf", false);
         List.of(whisper, foe).forEach(aside -> cabinet.keep(aside).join());
         cabinet.keep(foe.gone()).join();
 
-        assertThat(cabinet.seals("ice")).containsExactly(first.opened(), second);
+        assertThat(cabinet.seals("ice")).containsExactly(first.opened(0), second);
         assertThat(cabinet.asides("ice")).containsExactly(whisper, foe.gone());
         assertThat(cabinet.asides("forest")).isEmpty();
+    }
+
+    @Test
+    void aSealStaysWhatItIsAndIsOpenedOnceAfterTheLastRow() {
+        Cabinet cabinet = journal.cabinet();
+        Seal first = Seal.fresh("ice", 1, 0);
+        cabinet.keep(first).join();
+        cabinet.keep(Seal.fresh("ice", 1, 0)).join();
+        assertThat(cabinet.seals("ice")).containsExactly(first);
+
+        journal.found(ICE, rows("ice", 1, 3)).join();
+        cabinet.open("ice", 1).join();
+        journal.append(rows("ice", 4, 4)).join();
+        cabinet.open("ice", 1).join();
+        cabinet.keep(first).join();
+
+        assertThat(cabinet.seals("ice")).containsExactly(first.opened(3));
+    }
+
+    @Test
+    void noRowIsTakenWhoseDiceFollowFromAnOpenSeal() {
+        journal.found(ICE, List.of()).join();
+        Cabinet cabinet = journal.cabinet();
+        cabinet.keep(Seal.fresh("ice", 1, 0)).join();
+        journal.append(List.of(thrown(1, 1))).join();
+        cabinet.open("ice", 1).join();
+        cabinet.keep(Seal.fresh("ice", 2, 1)).join();
+
+        assertConflict(journal.append(List.of(thrown(2, 1))));
+        journal.append(List.of(thrown(2, 2))).join();
+
+        assertThat(journal.rows("ice", 0, 9)).containsExactly(thrown(1, 1), thrown(2, 2));
+    }
+
+    private static Row thrown(long seq, int seal) {
+        Row row = row("ice", seq);
+        return new Row(
+                row.campaign(),
+                seq,
+                row.base(),
+                row.at(),
+                row.who(),
+                row.kind(),
+                row.form(),
+                row.command(),
+                row.events(),
+                "{\"seal\":%d,\"words\":\"\\\"seal\\\":9\",\"roll\":\"\",\"dice\":[]}".formatted(seal));
     }
 }

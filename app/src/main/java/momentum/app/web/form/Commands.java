@@ -104,24 +104,16 @@ public final class Commands {
         Dice dice = table.dice();
         int value = form.has("value")
                 ? form.numberBetween("value", "A roll on this table", dice.lowest(), dice.highest())
-                : thrown(dice);
+                : cup.sum(dice);
         String text = table.row(value).map(row -> row.text().plain()).orElse("nothing");
         return new Command.Read(form.text("hero"), key, value, text);
-    }
-
-    private int thrown(Dice dice) {
-        int sum = dice.plus();
-        for (int i = 0; i < dice.count(); i++) {
-            sum += cup.die(dice.sides());
-        }
-        return sum;
     }
 
     /** What a click on "suggest" puts into a field: one row of a table. */
     public String suggestion(String key) {
         return shelf.oracles()
                 .book(key)
-                .flatMap(table -> table.row(thrown(table.dice())))
+                .flatMap(table -> table.row(cup.sum(table.dice())))
                 .map(row -> row.text().plain())
                 .orElse("");
     }

@@ -1,0 +1,210 @@
+package momentum.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.zip.GZIPInputStream;
+import momentum.play.Command;
+import momentum.play.Strictness;
+import momentum.table.Verifier.Report;
+import momentum.table.Verifier.Verdict;
+import momentum.table.dice.Seal;
+import momentum.table.journal.Heading;
+import momentum.table.journal.Journal;
+import momentum.table.journal.SqliteJournal;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Dice go on, and stay honest, wherever a campaign comes from and whoever else plays it. */
+class HonestDiceTest {
+    @TempDir
+    Path folder;
+
+    private Campaigns campaigns;
+
+    @BeforeEach
+    void open() {
+        campaigns = on("campaigns.db");
+    }
+
+    @AfterEach
+    void close() {
+        campaigns.close();
+    }
+
+    private Campaigns on(String file) {
+        return new Campaigns(SqliteJournal.open(folder.resolve(file)), InstantSource.system());
+    }
+
+    private static Told ask(Campaign campaign) {
+        return campaign.say(
+                        "Anna",
+                        Campaign.ANY,
+                        (table, cup) -> new Command.AskOdds("", "Likely", cup.die(100), "Is it cold?"))
+                .join();
+    }
+
+    private static String export(Campaigns campaigns, Heading heading) throws IOException {
+        StringWriter out = new StringWriter();
+        new Jsonl(campaigns).write(heading, out);
+        return out.toString();
+    }
+
+    private static Campaign imported(Campaigns into, String export) throws IOException {
+        Heading heading = new Jsonl(into).read(new BufferedReader(new StringReader(export)));
+        return into.open(heading.id()).orElseThrow();
+    }
+
+    @Test
+    void aCampaignFromBeforeThereWereSealsGoesOnWithSealedDice() throws IOException {
+        try (InputStream in = new GZIPInputStream(
+                Objects.requireNonNull(HonestDiceTest.class.getResourceAsStream("/first-form/campaigns.db.gz")))) {
+            Files.copy(in, folder.resolve("old.db"));
+        }
+        try (Campaigns old = on("old.db")) {
+            for (Journal.Listed listed : old.list()) {
+                Campaign campaign = old.open(listed.heading().id()).orElseThrow();
+                Report before = Verifier.of(campaign);
+                assertThat(before.isFine()).isTrue();
+                assertThat(before.count(Verdict.BEFORE)).isPositive();
+                assertThat(before.count(Verdict.BY_HAND)).isZero();
+
+                ask(campaign);
+                campaign.say("Anna", Campaign.ANY, new Command.AskOdds("", "Likely", 7, ""))
+                        .join();
+                Seal opened = campaign.openSeal();
+                ask(campaign);
+
+                Report after = Verifier.of(campaign);
+                assertThat(after.faults()).isEmpty();
+                assertThat(after.wrong()).isEmpty();
+                assertThat(opened.since()).isEqualTo(listed.rows());
+                assertThat(opened.until()).isEqualTo(listed.rows() + 2);
+                assertThat(after.count(Verdict.BEFORE)).isEqualTo(before.count(Verdict.BEFORE));
+                assertThat(after.count(Verdict.CHECKED)).isEqualTo(1);
+                assertThat(after.byHand()).containsExactly(listed.rows() + 2);
+                assertThat(after.count(Verdict.SEALED)).isEqualTo(1);
+            }
+        }
+    }
+
+    @Test
+    void anImportedCampaignGoesOnWithASealOfItsOwnAndItsOldDiceAreStillChecked() throws IOException {
+        Campaign home = campaigns.begin("Ash", "ironsworn", Strictness.ENFORCE);
+        ask(home);
+        home.openSeal();
+        ask(home);
+        String taken = export(campaigns, home.heading());
+        assertThat(taken).doesNotContain(secret(home));
+
+        try (Campaigns elsewhere = on("elsewhere.db")) {
+            Campaign away = imported(elsewhere, taken);
+            ask(away);
+            away.openSeal();
+
+            Report report = Verifier.of(away);
+            assertThat(report.faults()).isEmpty();
+            assertThat(report.wrong()).isEmpty();
+            assertThat(report.seals()).extracting(Seal::isOpen).containsExactly(true, false, true, false);
+            assertThat(report.count(Verdict.CHECKED)).isEqualTo(2);
+            assertThat(report.count(Verdict.SEALED)).isEqualTo(1);
+
+            // And back again, through another export.
+            Report again = Verifier.of(imported(campaigns, export(elsewhere, away.heading())));
+            assertThat(again.isFine()).isTrue();
+            assertThat(again.counts()).isEqualTo(report.counts());
+        }
+    }
+
+    private String secret(Campaign campaign) {
+        return campaigns
+                .journal()
+                .cabinet()
+                .seals(campaign.heading().id())
+                .getLast()
+                .secret();
+    }
+
+    @Test
+    void whatWasPlayedFromARecordHasDiceThatAreNotOurs() {
+        Campaign campaign =
+                campaigns.open(new Records(campaigns).read("""
+                        game ironsworn
+                        hero Kára: edge 2, heart 2, iron 3, shadow 1, wits 1
+                        Face Danger +iron
+                          dice 5 vs 2 3
+                          => strong hit
+                        """, "Ash").id()).orElseThrow();
+        ask(campaign);
+
+        Report report = Verifier.of(campaign);
+        assertThat(report.isFine()).isTrue();
+        assertThat(report.count(Verdict.CHECKED)).isZero();
+        assertThat(report.count(Verdict.SEALED)).isEqualTo(1);
+        assertThat(report.count(Verdict.BY_HAND) + report.count(Verdict.BEFORE)).isEqualTo(1);
+    }
+
+    @Test
+    void twoProgramsThrowFromOneSealAndWhoeverOpensItNoneIsThrownFromItAfterwards() throws Exception {
+        String id = campaigns
+                .begin("Ash", "ironsworn", Strictness.ENFORCE)
+                .heading()
+                .id();
+        int rolls = 60;
+        try (Campaigns other = on("campaigns.db")) {
+            List<Thread> programs = new ArrayList<>();
+            for (Campaigns each : List.of(campaigns, other)) {
+                Campaign campaign = each.open(id).orElseThrow();
+                programs.add(Thread.ofPlatform().start(() -> {
+                    for (int done = 0; done < rolls; ) {
+                        done += ask(campaign) instanceof Told.Done ? 1 : 0;
+                        if (done % 20 == 0) {
+                            campaign.openSeal();
+                        }
+                    }
+                }));
+            }
+            for (Thread program : programs) {
+                program.join();
+            }
+        }
+        Campaign campaign = campaigns.open(id).orElseThrow();
+        campaign.refresh();
+        campaign.openSeal();
+
+        Report report = Verifier.of(campaign);
+        assertThat(report.wrong()).isEmpty();
+        assertThat(report.faults()).isEmpty();
+        assertThat(report.seals()).hasSizeGreaterThan(6);
+        assertThat(report.count(Verdict.CHECKED)).isEqualTo(2 * rolls);
+    }
+
+    @Test
+    void aSealMadeByAnotherProgramFirstIsTheOneThatIsUsed() {
+        Campaign campaign = campaigns.begin("Ash", "ironsworn", Strictness.ENFORCE);
+        String id = campaign.heading().id();
+        try (Campaigns other = on("campaigns.db")) {
+            Campaign same = other.open(id).orElseThrow();
+            campaign.openSeal();
+            ask(same);
+            same.openSeal();
+        }
+        campaign.refresh();
+        Report report = Verifier.of(campaign);
+        assertThat(report.isFine()).isTrue();
+        assertThat(report.count(Verdict.CHECKED)).isEqualTo(1);
+        assertThat(report.seals()).hasSize(3);
+    }
+}

@@ -1,0 +1,121 @@
+package momentum.table;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import momentum.Shipped;
+import momentum.content.book.Dice;
+import momentum.dice.Die;
+import momentum.play.Command;
+import momentum.play.RandomPlayer;
+import momentum.play.Reply;
+import momentum.play.Strictness;
+import momentum.table.dice.Cup;
+import momentum.table.seat.Role;
+import momentum.table.seat.Seat;
+
+/** A random game with the table's dice, where seats add words, seals are opened, and now and then someone throws their own. */
+final class SealedGame {
+    private final Campaigns campaigns;
+    private final Campaign campaign;
+    private final Seats seats;
+    private final RandomPlayer player;
+    private final Random random;
+
+    SealedGame(Campaigns campaigns, long number) {
+        this.campaigns = campaigns;
+        this.campaign = campaigns.begin("Ash", "ironsworn", Strictness.ENFORCE);
+        this.seats = new Seats(campaigns.journal().cabinet(), () -> java.time.Instant.EPOCH);
+        this.player = new RandomPlayer(Shipped.rulebook("ironsworn"), number);
+        this.random = new Random(number);
+        player.setUp().forEach(said -> campaign.say("Anna", Campaign.ANY, said).join());
+    }
+
+    Campaign campaign() {
+        return campaign;
+    }
+
+    /** So many rows more. */
+    SealedGame play(int rows) {
+        long until = campaign.now().seq() + rows;
+        while (campaign.now().seq() < until) {
+            switch (random.nextInt(40)) {
+                case 0 -> campaign.undo("Ben", Campaign.ANY).join();
+                case 1 -> campaign.redo("Ben", Campaign.ANY).join();
+                case 2 -> word("word" + random.nextInt(1000));
+                case 3 ->
+                    say((table, cup) -> {
+                        int value = cup.sum(new Dice(1, 100, 0));
+                        cup.die(20);
+                        return new Command.Read("Kára", "Names", value, "Edda");
+                    });
+                case 4 -> say((table, cup) -> new Command.Read("Kára", "Omens", cup.sum(new Dice(2, 6, 1)), "a raven"));
+                case 5 ->
+                    say((table, cup) -> {
+                        cup.die(100);
+                        return new Command.Read("Kára", "Names", 42, "Edda and more");
+                    });
+                case 6 -> say(Saying.of(player.command(campaign.now().table())));
+                default -> {
+                    Command next = player.command(campaign.now().table());
+                    say((table, cup) -> thrown(next, cup));
+                }
+            }
+        }
+        return this;
+    }
+
+    private void say(Saying saying) {
+        campaign.say("Anna", Campaign.ANY, saying).join();
+    }
+
+    /** Anna, who takes a seat with her first word, has another word from now on. */
+    void word(String word) {
+        String id = campaign.heading().id();
+        Seat anna = seats.of(id).stream()
+                .findFirst()
+                .orElseGet(() -> seats.give(id, "Anna", Role.PLAYER, List.of()).seat());
+        seats.keep(anna.withWord(word));
+    }
+
+    String export() throws IOException {
+        StringWriter out = new StringWriter();
+        new Jsonl(campaigns).write(campaign.heading(), out);
+        return out.toString();
+    }
+
+    /** The same command with the table's dice, where it has any. */
+    private static Command thrown(Command command, Cup cup) {
+        return switch (command) {
+            case Command.Answer(Optional<String> hero, Reply reply) -> new Command.Answer(hero, thrown(reply, cup));
+            case Command.Consult said ->
+                new Command.Consult(said.hero(), said.table(), cup.die(100), said.reversed(), said.rowsDown());
+            case Command.AskOdds said -> new Command.AskOdds(said.hero(), said.likely(), cup.die(100), said.question());
+            default -> command;
+        };
+    }
+
+    private static Reply thrown(Reply reply, Cup cup) {
+        return switch (reply) {
+            case Reply.Dice dice ->
+                new Reply.Dice(
+                        cup.die(Die.ACTION.faces()),
+                        cup.die(Die.FIRST.faces()),
+                        cup.die(Die.SECOND.faces()),
+                        dice.stat(),
+                        dice.said());
+            case Reply.Challenge ignored -> new Reply.Challenge(cup.die(10), cup.die(10));
+            case Reply.Oracle oracle -> cup.oracle(oracle.which());
+            case Reply.Reroll dice -> {
+                Map<Die, Integer> again = new EnumMap<>(Die.class);
+                again.putAll(dice.thrown());
+                yield cup.reroll(again.keySet());
+            }
+            default -> reply;
+        };
+    }
+}
