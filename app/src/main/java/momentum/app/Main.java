@@ -4,6 +4,7 @@ import java.util.Objects;
 import java.util.concurrent.Callable;
 import momentum.app.play.BackupMaker;
 import momentum.app.play.CampaignsLister;
+import momentum.app.play.DiceVerifier;
 import momentum.app.play.Exporter;
 import momentum.app.play.Importer;
 import momentum.app.play.TerminalTable;
@@ -31,6 +32,7 @@ import picocli.CommandLine.Spec;
             CampaignsLister.class,
             Exporter.class,
             Importer.class,
+            DiceVerifier.class,
             BackupMaker.class,
             Roller.class,
             OddsTeller.class,

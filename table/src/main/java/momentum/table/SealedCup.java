@@ -57,8 +57,6 @@ final class SealedCup {
             if (known == null) {
                 Seal used = inUse(campaign, journal);
                 seal = used.number();
-                Seal used = inUse(campaign, journal);
-                seal = used.number();
                 words = Stream.of(Seats.HOUSE, campaign)
                         .flatMap(where -> journal.cabinet().seats(where).stream())
                         .filter(seat -> !seat.isRevoked())

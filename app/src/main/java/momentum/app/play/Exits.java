@@ -6,6 +6,12 @@ final class Exits {
     /** In a script, a line was refused or could not be read. */
     static final int REFUSED = 1;
 
+    /** What was checked is not as it should be. */
+    static final int WRONG = 1;
+
+    /** A file cannot be read, or an argument is wrong. */
+    static final int UNREADABLE = 2;
+
     /** The store failed: a full disk, a folder that cannot be written, a damaged file. */
     static final int STORE = 3;
 

@@ -21,6 +21,7 @@ final class Help {
         {"aside because it is late", "drop what is still asked"},
         {"hero NAME, hero new", "who acts, where there are several; make another"},
         {"strictness advise", "enforce, advise or off: what the table does with what is against the rules"},
+        {"seal, seal open", "what the table's dice follow from; open it, and anyone can check them"},
         {"quit", "leave; everything is kept, and a question is asked again when you return"},
     };
 

@@ -214,6 +214,7 @@ final class Sitting {
             case Wish.Create ignored -> create();
             case Wish.Undo ignored -> voice.undo();
             case Wish.Redo ignored -> voice.redo();
+            case Wish.OpenSeal ignored -> voice.openSeal();
             case Wish.Say(List<Saying> sayings, Optional<Wish.Roll> roll) -> voice.say(sayings, roll);
         }
         return true;

@@ -28,7 +28,8 @@ final class TableEar implements Ear {
             "set",
             "hero",
             "aside",
-            "strictness");
+            "strictness",
+            "seal");
 
     private static final int LOG = 10;
 
@@ -51,6 +52,7 @@ final class TableEar implements Ear {
             case "set" -> rest.startsWith("aside") ? aside(Words.rest(rest)) : set(scene, line);
             case "hero" -> hero(scene, line, rest);
             case "aside" -> aside(rest);
+            case "seal" -> seal(scene, rest);
             case "strictness" -> notation(scene, "strictness " + rest.toLowerCase(Locale.ROOT));
             default -> null;
         };
@@ -71,6 +73,14 @@ final class TableEar implements Ear {
 
     private static Wish aside(String rest) {
         return Wish.Say.of(new Command.SetAside(rest.replaceFirst("^because\\s+", "")));
+    }
+
+    private static Wish seal(Scene scene, String rest) {
+        return switch (rest.toLowerCase(Locale.ROOT)) {
+            case "" -> new Wish.Show(SealView.inUse(scene.campaign().seals().getLast()));
+            case "open" -> new Wish.OpenSeal();
+            default -> new Wish.Unclear("seal alone shows what the dice follow from; seal open opens it");
+        };
     }
 
     private static Wish log(Scene scene, String rest) {

@@ -13,6 +13,7 @@ import momentum.table.Entry;
 import momentum.table.Moment;
 import momentum.table.Saying;
 import momentum.table.Told;
+import momentum.table.dice.Seal;
 import momentum.table.journal.Trouble;
 
 /** Says things to the campaign, waits until they are on disk, and has it told what came of them. */
@@ -98,6 +99,22 @@ final class Voice {
         await(() -> campaign.redo(scene.get().hero(), before.seq()))
                 .ifPresent(told -> isDone(
                         told, List.of("  Done again: " + summary(campaign.now().head())), true));
+    }
+
+    /** What is told first is the secret: whoever has the hash can hold it against that. */
+    void openSeal() {
+        try {
+            Seal opened = campaign.openSeal();
+            teller.show(SealView.opened(
+                    opened, campaign.seals().getLast(), campaign.heading().name()));
+        } catch (CompletionException e) {
+            if (!(e.getCause() instanceof Trouble trouble)) {
+                throw e;
+            }
+            trouble(trouble);
+        } catch (Trouble trouble) {
+            trouble(trouble);
+        }
     }
 
     private String summary(long seq) {

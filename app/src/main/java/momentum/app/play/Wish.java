@@ -42,6 +42,9 @@ sealed interface Wish {
 
     record Redo() implements Wish {}
 
+    /** The dice so far are to be opened for checking. */
+    record OpenSeal() implements Wish {}
+
     record Quit() implements Wish {}
 
     /** Nothing can be made of it: why, and what could be typed. */
