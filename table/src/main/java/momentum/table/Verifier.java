@@ -82,7 +82,7 @@ public final class Verifier {
     }
 
     /** Those rows of a campaign that were not looked at yet. */
-    void look(Campaign campaign, long upTo) {
+    public void look(Campaign campaign, long upTo) {
         while (rows < upTo) {
             campaign.entries(rows, Math.min(upTo, rows + READ_AT_ONCE)).forEach(this::look);
         }

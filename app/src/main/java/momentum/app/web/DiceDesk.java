@@ -10,11 +10,13 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.Optional;
 import momentum.app.web.House.Visit;
 import momentum.app.web.form.Form;
+import momentum.app.web.view.ChecksView;
 import momentum.table.Jsonl;
-import momentum.table.dice.Seal;
 import momentum.table.seat.Deed;
+import momentum.table.seat.Seat;
 
 /** What the dice follow from, so that anyone can check them; and the whole campaign as a file to do so elsewhere. */
 record DiceDesk(House house) implements HttpService {
@@ -26,21 +28,29 @@ record DiceDesk(House house) implements HttpService {
     private void show(ServerRequest request, ServerResponse response) {
         Visit visit = house.visit(request);
         visit.require(Deed.LOOK);
-        house.pages()
-                .send(
-                        request,
-                        response,
-                        "dice",
-                        Map.of("visit", visit.id(), "seals", visit.campaign().seals()));
+        boolean hasWord = visit.circle().may(Deed.ADD_A_WORD) && !visit.me().equals(Seat.HOME);
+        ChecksView view = new ChecksView(
+                visit.id(),
+                visit.campaign().heading().name(),
+                visit.campaign().seals().reversed(),
+                house.checks().of(visit.campaign()),
+                visit.circle().may(Deed.OPEN_THE_SEAL),
+                visit.circle().may(Deed.EXPORT),
+                hasWord ? Optional.of(visit.me().word()) : Optional.empty());
+        house.pages().send(request, response, "dice", Map.of("view", view));
     }
 
+    /** Only the seal that was meant: a second click does not open the next. */
     private void open(ServerRequest request, ServerResponse response) {
         Visit visit = house.visit(request);
         visit.require(Deed.OPEN_THE_SEAL);
         Form form = House.form(request);
-        Seal opened = visit.campaign().openSeal();
-        visit.room().tellAll(LiveFeed.Told.look());
-        Pages.goOn(response, Back.to(form, "/t/" + visit.id() + "/dice#seal-" + opened.number()));
+        String meant = form.text("seal");
+        if (meant.equals(Integer.toString(visit.campaign().seals().getLast().number()))) {
+            visit.campaign().openSeal();
+            visit.room().tellAll(LiveFeed.Told.look());
+        }
+        Pages.goOn(response, Back.to(form, "/t/" + visit.id() + "/dice"));
     }
 
     private void export(ServerRequest request, ServerResponse response) {

@@ -159,5 +159,6 @@ public final class WebTable implements AutoCloseable {
     public void close() {
         feed.close();
         server.stop();
+        house.checks().close();
     }
 }

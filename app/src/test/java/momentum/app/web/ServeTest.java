@@ -64,6 +64,100 @@ class ServeTest {
     }
 
     @Test
+    void withSeatsTheHostsLinkIsToldOnceAndAnotherTakesItsPlace() throws Exception {
+        String first;
+        try (Running table = Running.start(data, "--seats")) {
+            assertThat(table.second()).startsWith("Everyone needs a seat. Yours, as the host, is at this link");
+            first = secret(table.second());
+            assertThat(first).matches("[A-Za-z0-9_-]{27}");
+            assertThat(table.get("s/" + first, "").statusCode()).isEqualTo(303);
+            assertThat(table.get("", "host=" + first).body()).contains("A new campaign");
+            for (String path : List.of(
+                    "", "t/0123456789abcdef", "t/0123456789abcdef/dice", "rules/ironsworn", "credits", "slate")) {
+                assertThat(table.get(path, "").statusCode()).as(path).isEqualTo(403);
+                assertThat(table.get(path, "host=" + "x".repeat(27)).statusCode())
+                        .as(path)
+                        .isEqualTo(403);
+            }
+        }
+        try (Running table = Running.start(data, "--seats")) {
+            assertThat(table.second())
+                    .contains("The host's link was given out before")
+                    .doesNotContain("/s/");
+            assertThat(table.get("", "host=" + first).statusCode()).isEqualTo(200);
+        }
+        try (Running table = Running.start(data, "--seats", "--new-host-link")) {
+            assertThat(table.get("", "host=" + first).statusCode()).isEqualTo(403);
+            assertThat(table.get("", "host=" + secret(table.second())).statusCode())
+                    .isEqualTo(200);
+        }
+    }
+
+    @Test
+    void behindAProxyLinksAreOfItsAddressAndCookiesOfItsOwn() throws Exception {
+        try (Running table = Running.start(data, "--address", "https://table.example.org/")) {
+            assertThat(table.first()).isEqualTo("The table is open: https://table.example.org/");
+            assertThat(table.second()).contains(": https://table.example.org/s/");
+            HttpResponse<String> seated = table.get("s/" + secret(table.second()), "");
+            assertThat(seated.headers().firstValue("Set-Cookie").orElse(""))
+                    .startsWith("__Host-host=")
+                    .contains("Secure")
+                    .contains("HttpOnly")
+                    .contains("SameSite=Lax")
+                    .contains("Path=/");
+            assertThat(seated.headers().firstValue("Strict-Transport-Security")).isPresent();
+        }
+    }
+
+    @Test
+    void anAddressThatNoBrowserFindsIsTold() throws Exception {
+        for (String wrong : List.of("table.example.org", "ftp://table.example.org", "https://example.org/table")) {
+            Process program = start("serve", "--address", wrong, "--no-browser", "--data", data.toString());
+            assertThat(program.waitFor()).as(wrong).isEqualTo(2);
+            assertThat(program.errorReader().readLine()).contains("--address is where a browser finds the table");
+        }
+    }
+
+    private static String secret(String line) {
+        return line.substring(line.indexOf("/s/") + 3);
+    }
+
+    /** The program, open at a port of its own on this machine. */
+    private record Running(Process program, int port, String first, String second) implements AutoCloseable {
+        static Running start(Path data, String... options) throws IOException {
+            int port;
+            try (ServerSocket free = new ServerSocket(0)) {
+                port = free.getLocalPort();
+            }
+            List<String> arguments = new ArrayList<>(
+                    List.of("serve", "--port", Integer.toString(port), "--no-browser", "--data", data.toString()));
+            arguments.addAll(List.of(options));
+            Process program = builder(arguments.toArray(String[]::new))
+                    .redirectErrorStream(true)
+                    .start();
+            BufferedReader out = program.inputReader();
+            return new Running(program, port, String.valueOf(out.readLine()), String.valueOf(out.readLine()));
+        }
+
+        HttpResponse<String> get(String path, String cookie) throws IOException, InterruptedException {
+            HttpRequest.Builder request =
+                    HttpRequest.newBuilder(URI.create("http://127.0.0.1:%d/%s".formatted(port, path)));
+            if (!cookie.isEmpty()) {
+                request.header("Cookie", cookie);
+            }
+            try (HttpClient client = HttpClient.newHttpClient()) {
+                return client.send(request.build(), HttpResponse.BodyHandlers.ofString());
+            }
+        }
+
+        @Override
+        public void close() {
+            program.destroy();
+            program.onExit().orTimeout(10, TimeUnit.SECONDS).join();
+        }
+    }
+
+    @Test
     void aBrowserIsOpenedOnlyWhereThereIsAScreen() {
         assertThat(Browser.command("Linux", Map.of())).isEmpty();
         assertThat(Browser.command("Linux", Map.of("DISPLAY", ":0"))).contains(List.of("xdg-open"));

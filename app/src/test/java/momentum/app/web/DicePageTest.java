@@ -1,0 +1,202 @@
+package momentum.app.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Download;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import momentum.play.Command;
+import momentum.play.Strictness;
+import momentum.table.Campaign;
+import momentum.table.Campaigns;
+import momentum.table.DataFolder;
+import momentum.table.Jsonl;
+import momentum.table.Seats;
+import momentum.table.Verifier;
+import momentum.table.Verifier.Verdict;
+import momentum.table.dice.Seal;
+import momentum.table.journal.MemoryJournal;
+import momentum.table.journal.SqliteJournal;
+import momentum.table.seat.Role;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The page where a table's dice are checked, at a table with seats and the table's own dice. */
+class DicePageTest {
+    @TempDir
+    Path data;
+
+    private Campaigns campaigns;
+    private WebTable server;
+    private Campaign campaign;
+    private Seats seats;
+    private BrowserContext browser;
+
+    @BeforeEach
+    void open() {
+        campaigns = new Campaigns(SqliteJournal.open(DataFolder.journal(data)), InstantSource.system());
+        seats = new Seats(campaigns.journal().cabinet(), InstantSource.system());
+        server = new WebTable(
+                        campaigns, data, new Doorway("127.0.0.1", 0, true, Optional.empty()), InstantSource.system())
+                .start();
+        campaign = campaigns.begin("The Long Ice", "ironsworn", Strictness.ENFORCE);
+        browser = Chromium.context(1440, 1000);
+    }
+
+    @AfterEach
+    void close() {
+        browser.close();
+        server.close();
+        campaigns.close();
+    }
+
+    private void ask(Campaign at) {
+        at.say("Anna", Campaign.ANY, (table, cup) -> new Command.AskOdds("", "Likely", cup.die(100), ""))
+                .join();
+    }
+
+    private String secret(String name, Role role) {
+        return seats.give(campaign.heading().id(), name, role, List.of()).secret();
+    }
+
+    private Page sit(String secret) {
+        Page page = browser.newPage();
+        page.navigate(server.address() + "s/" + secret);
+        page.navigate(server.address() + "t/" + campaign.heading().id() + "/dice");
+        return page;
+    }
+
+    private static Locator count(Page page, String what) {
+        return page.locator("#checked dl div", new Page.LocatorOptions().setHasText(what))
+                .locator("dd");
+    }
+
+    @Test
+    void theOwnerOpensTheSealAndWhatWasSealedIsChecked() throws IOException {
+        ask(campaign);
+        ask(campaign);
+        campaign.say("Anna", Campaign.ANY, new Command.AskOdds("", "Likely", 7, ""))
+                .join();
+        String promised = campaign.seals().getLast().hash();
+        Page page = sit(secret("Olga", Role.OWNER));
+        assertThat(page.locator("#seal-1 .digits")).hasText(promised);
+        assertThat(count(page, "still sealed")).hasText("2");
+        assertThat(count(page, "typed in by hand")).hasText("1");
+        assertThat(page.locator("#checked")).containsText("row 3");
+        assertThat(page.locator(".secret")).hasCount(0);
+
+        page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Open seal 1"))
+                .click();
+
+        assertThat(page.locator("#seal-2")).containsText("in use");
+        assertThat(page.locator("#seal-1")).containsText("rows 1 to 3");
+        assertThat(Seal.hash(page.locator("#seal-1 .secret").textContent())).isEqualTo(promised);
+        assertThat(count(page, "checked")).hasText("2");
+        assertThat(count(page, "wrong")).hasText("0");
+
+        ask(campaign);
+        page.reload();
+        assertThat(count(page, "still sealed")).hasText("1");
+        assertThat(campaign.entries(3, 4).getFirst().dice().seal()).isEqualTo(2);
+
+        Download export =
+                page.waitForDownload(() -> page.getByText("Take it along").click());
+        Path file = data.resolve("campaign.jsonl");
+        export.saveAs(file);
+        try (BufferedReader in = Files.newBufferedReader(file)) {
+            Verifier.Report report = new Jsonl(new Campaigns(new MemoryJournal(), InstantSource.system())).verify(in);
+            assertThat(report.isFine()).isTrue();
+            assertThat(report.count(Verdict.CHECKED)).isEqualTo(2);
+        }
+    }
+
+    @Test
+    void aPlayerAddsAWordAndCannotOpenTheSeal() {
+        Page page = sit(secret("Anna", Role.PLAYER));
+        assertThat(page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Open seal 1")))
+                .hasCount(0);
+        page.getByLabel("Your word").fill("ice raven");
+        page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Keep"))
+                .click();
+        ask(campaign);
+        page.reload();
+
+        assertThat(page.locator("#checked")).containsText("Words in the last dice: ice-raven");
+        assertThat(page.getByLabel("Your word")).hasValue("ice-raven");
+        assertThat(campaign.entries(0, 1).getFirst().dice().words()).isEqualTo("ice-raven");
+    }
+
+    @Test
+    void whoMayNotOpenASealIsRefusedAndASecondClickOpensNoOther() throws Exception {
+        String spectator = secret("Sam", Role.SPECTATOR);
+        String player = secret("Anna", Role.PLAYER);
+        String guide = secret("Gus", Role.GUIDE);
+        assertThat(post(spectator)).isEqualTo(403);
+        assertThat(post(player)).isEqualTo(403);
+        assertThat(post("")).isEqualTo(403);
+        assertThat(campaign.seals()).hasSize(1);
+        assertThat(post(guide)).isEqualTo(303);
+        assertThat(post(guide)).isEqualTo(303);
+        assertThat(campaign.seals()).extracting(Seal::isOpen).containsExactly(true, false);
+    }
+
+    private int post(String secret) throws Exception {
+        String id = campaign.heading().id();
+        try (HttpClient client = HttpClient.newHttpClient()) {
+            return client.send(
+                            HttpRequest.newBuilder(URI.create(server.address() + "t/" + id + "/dice"))
+                                    .header("Cookie", "seat-" + id + "=" + secret)
+                                    .header("Content-Type", "application/x-www-form-urlencoded")
+                                    .POST(HttpRequest.BodyPublishers.ofString("seal=1"))
+                                    .build(),
+                            HttpResponse.BodyHandlers.discarding())
+                    .statusCode();
+        }
+    }
+
+    @Test
+    void aLongCampaignIsCheckedBesideThePage() {
+        String guide = secret("Gus", Role.GUIDE);
+        Page page = sit(guide);
+        for (int i = 0; i < 3000; i++) {
+            var ignored = campaign.say(
+                    "Anna", Campaign.ANY, (table, cup) -> new Command.AskOdds("", "Likely", cup.die(100), ""));
+        }
+        ask(campaign);
+        page.reload();
+        assertThat(count(page, "still sealed")).hasText("3001");
+        page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Open seal 1"))
+                .click();
+        assertThat(count(page, "checked")).hasText("3001");
+    }
+
+    @Test
+    void thePageFitsAPhoneAndADesk() {
+        ask(campaign);
+        campaign.openSeal();
+        String owner = secret("Olga", Role.OWNER);
+        for (int width : new int[] {390, 1440}) {
+            Page page = sit(owner);
+            page.setViewportSize(width, 900);
+            page.reload();
+            Object wide = page.evaluate("document.documentElement.scrollWidth");
+            assertThat((Integer) wide).isLessThanOrEqualTo(width);
+        }
+    }
+}
