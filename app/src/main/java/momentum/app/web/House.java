@@ -35,6 +35,12 @@ record House(
         Doorway doorway,
         RandomGenerator chance,
         InstantSource clock) {
+    /** A chapter of a story; everyone's page shows it, again and again. */
+    private static final int LONGEST_TEXT = 20_000;
+
+    /** Of all that is not written but named, picked or pointed to. */
+    private static final int LONGEST_NAME = 2_000;
+
     static House of(Campaigns campaigns, Doorway doorway, SlateShelf slates, LiveFeed feed, InstantSource clock) {
         Seats seats = new Seats(campaigns.journal().cabinet(), clock);
         return new House(
@@ -94,6 +100,13 @@ record House(
         Parameters sent = sent(request);
         Map<String, List<String>> fields = new HashMap<>();
         sent.names().forEach(name -> fields.put(name, List.copyOf(sent.all(name))));
+        fields.forEach((name, values) -> values.forEach(value -> {
+            int most = name.equals("text") ? LONGEST_TEXT : LONGEST_NAME;
+            if (value.length() > most) {
+                throw new NoForm("That is too long: %,d letters, where %,d are the most. Nothing was done."
+                        .formatted(value.length(), most));
+            }
+        }));
         return new Form(fields);
     }
 
