@@ -1,5 +1,7 @@
 package momentum.bench;
 
+import java.io.IOException;
+import java.security.SecureRandom;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -13,11 +15,29 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/** Runs the benchmarks, short unless told {@code --long}, and holds each figure against what we promise. */
+/**
+ * Runs the benchmarks, short unless told {@code --long}, and holds each figure against what we promise; or one of the long runs of
+ * the web table, {@code table} or {@code bad}.
+ */
 public final class Bench {
     private Bench() {}
 
-    public static void main(String[] args) throws RunnerException {
+    public static void main(String[] args) throws RunnerException, IOException {
+        boolean isShort = List.of(args).contains("--short");
+        switch (args.length == 0 ? "" : args[0]) {
+            case "table" -> System.exit(LoadBench.run(isShort) ? 0 : 1);
+            case "bad" -> System.exit(BadBench.run(isShort, seed(args)) ? 0 : 1);
+            default -> measure(args);
+        }
+    }
+
+    /** The one given, to have the same run again. */
+    private static long seed(String[] args) {
+        int at = List.of(args).indexOf("--seed");
+        return at > 0 && at + 1 < args.length ? Long.parseLong(args[at + 1]) : new SecureRandom().nextInt(1_000_000);
+    }
+
+    private static void measure(String[] args) throws RunnerException {
         System.setProperty("jol.magicFieldOffset", "true");
         boolean isLong = List.of(args).contains("--long");
         var options = new OptionsBuilder()

@@ -12,7 +12,6 @@ import momentum.app.web.bad.Guests;
 import momentum.app.web.bad.Soundness;
 import momentum.table.Campaigns;
 import momentum.table.DataFolder;
-import momentum.table.journal.Journal;
 import momentum.table.journal.SqliteJournal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,18 +35,18 @@ class BadInputTest {
         List<Object> before;
         try (Campaigns campaigns = open()) {
             guests = Guests.invite(campaigns);
-            before = kept(campaigns.journal(), guests.shut().id());
+            before = guests.shut().kept(campaigns.journal());
             Doorway doorway = new Doorway("127.0.0.1", 0, true, Optional.empty());
             try (WebTable server = new WebTable(campaigns, data, doorway, clock).start()) {
-                BadRun run = new BadRun(SEED, guests, server.port());
-                run.send(REQUESTS, 4, number -> {});
+                BadRun run = new BadRun(SEED, guests, server.port(), 4);
+                run.send(REQUESTS, number -> {});
                 assertThat(run.faults()).isEmpty();
                 assertThat(run.answers()).containsKeys(200, 303, 400, 403, 404, 409, 413, 422);
             }
         }
         try (Campaigns campaigns = open()) {
-            assertThat(kept(campaigns.journal(), guests.shut().id())).isEqualTo(before);
-            for (Guests.Place place : List.of(guests.coop(), guests.guided(), guests.shut())) {
+            assertThat(guests.shut().kept(campaigns.journal())).isEqualTo(before);
+            for (Guests.Place place : guests.places()) {
                 assertThat(Soundness.faults(campaigns.open(place.id()).orElseThrow()))
                         .isEmpty();
             }
@@ -57,15 +56,5 @@ class BadInputTest {
 
     private Campaigns open() {
         return new Campaigns(SqliteJournal.open(DataFolder.journal(data)), clock);
-    }
-
-    /** All that is on disk of a campaign. */
-    private static List<Object> kept(Journal journal, String campaign) {
-        return List.of(
-                journal.heading(campaign),
-                journal.rows(campaign, 0, Long.MAX_VALUE),
-                journal.cabinet().seats(campaign),
-                journal.cabinet().seals(campaign),
-                journal.cabinet().asides(campaign));
     }
 }

@@ -21,36 +21,36 @@ public final class BadRun {
     /** The right answer to one who speaks another version of HTTP. */
     private static final int NO_SUCH_VERSION = 505;
 
-    private final long seed;
-    private final Guests guests;
     private final int port;
+    private final List<Side> sides = new ArrayList<>();
     private final Map<Integer, LongAdder> answers = new ConcurrentHashMap<>();
     private final Map<String, LongAdder> reached = new ConcurrentHashMap<>();
     private final LongAdder hungUp = new LongAdder();
     private final List<String> faults = Collections.synchronizedList(new ArrayList<>());
     private final AtomicLong sent = new AtomicLong();
 
-    public BadRun(long seed, Guests guests, int port) {
-        this.seed = seed;
-        this.guests = guests;
+    /** @param count from how many sides at once */
+    public BadRun(long seed, Guests guests, int port, int count) {
         this.port = port;
+        for (int i = 0; i < count; i++) {
+            sides.add(new Side(new BadRequests(seed + i, guests, port), 2 + i));
+        }
     }
 
     /**
-     * Sends so many, from so many sides.
+     * Goes on until so many were sent in all.
      *
      * @param progress is told the number of each that was answered
      */
-    public void send(long requests, int sides, LongConsumer progress) {
+    public void send(long requests, LongConsumer progress) {
         try (ExecutorService all = Executors.newVirtualThreadPerTaskExecutor()) {
-            for (int side = 0; side < sides; side++) {
-                Side one = new Side(new BadRequests(seed + side, guests, port), 2 + side);
+            for (Side side : sides) {
                 all.execute(() -> {
                     while (sent.get() < requests && faults.size() < MOST_FAULTS) {
-                        one.turn();
+                        side.turn();
                         progress.accept(sent.incrementAndGet());
                     }
-                    one.hangUp();
+                    side.hangUp();
                 });
             }
         }

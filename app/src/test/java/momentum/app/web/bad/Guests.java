@@ -9,6 +9,7 @@ import momentum.play.Strictness;
 import momentum.table.Campaign;
 import momentum.table.Campaigns;
 import momentum.table.Seats;
+import momentum.table.journal.Journal;
 import momentum.table.seat.Mode;
 import momentum.table.seat.Role;
 
@@ -28,7 +29,21 @@ public record Guests(Place coop, Place guided, Place shut, String host) {
      * @param welcome cookies of those who may do something there
      * @param unwelcome of those who may at most look: spectators, the revoked, those of other tables, and those who lie
      */
-    public record Place(String id, List<String> welcome, List<String> unwelcome) {}
+    public record Place(String id, List<String> welcome, List<String> unwelcome) {
+        /** All that is kept of the table. */
+        public List<Object> kept(Journal journal) {
+            return List.of(
+                    journal.heading(id),
+                    journal.rows(id, 0, Long.MAX_VALUE),
+                    journal.cabinet().seats(id),
+                    journal.cabinet().seals(id),
+                    journal.cabinet().asides(id));
+        }
+    }
+
+    public List<Place> places() {
+        return List.of(coop, guided, shut);
+    }
 
     public static Guests invite(Campaigns campaigns) {
         Seats seats = new Seats(campaigns.journal().cabinet(), InstantSource.system());

@@ -5,6 +5,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.BindException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
@@ -40,7 +41,7 @@ public final class Wire implements AutoCloseable {
     public Wire(int port, int from) throws IOException {
         socket = new Socket();
         try {
-            socket.bind(new InetSocketAddress(InetAddress.getByAddress(new byte[] {127, 0, 0, (byte) from}), 0));
+            bind(from);
             socket.setTcpNoDelay(true);
             socket.setSoTimeout(PATIENCE_MILLIS);
             socket.connect(
@@ -49,6 +50,15 @@ public final class Wire implements AutoCloseable {
         } catch (IOException e) {
             socket.close();
             throw e;
+        }
+    }
+
+    /** Not every system has more than one address for itself; there, all come from the same. */
+    private void bind(int from) throws IOException {
+        try {
+            socket.bind(new InetSocketAddress(InetAddress.getByAddress(new byte[] {127, 0, 0, (byte) from}), 0));
+        } catch (BindException e) {
+            socket.bind(new InetSocketAddress(0));
         }
     }
 

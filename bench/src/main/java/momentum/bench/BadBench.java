@@ -1,0 +1,98 @@
+package momentum.bench;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import momentum.app.web.bad.BadRequests;
+import momentum.app.web.bad.BadRun;
+import momentum.app.web.bad.Guests;
+import momentum.app.web.bad.Soundness;
+import momentum.table.Campaigns;
+import momentum.table.DataFolder;
+import momentum.table.journal.SqliteJournal;
+
+/**
+ * A hundred thousand requests that no browser would send, against every route of a server that demands seats: all are answered,
+ * none with a failure of the server's; what nobody had the right to change is as it was; and nothing is left in memory.
+ */
+final class BadBench {
+    private static final long REQUESTS = 100_000;
+    private static final long SHORT = 10_000;
+
+    /** Each speaks from an address of its own, for those without a seat share what their address may send. */
+    private static final int SIDES = 16;
+
+    /** The tables are played a little, and a run of the garbage collector does not find all: so much may be added. */
+    private static final double MOST_GROWTH = 1.25;
+
+    private static final long GROWTH_KILOBYTES = 4096;
+
+    private BadBench() {}
+
+    static boolean run(boolean isShort, long seed) throws IOException {
+        Path folder = Files.createTempDirectory("momentum-bad");
+        try {
+            return run(folder, isShort ? SHORT : REQUESTS, seed);
+        } finally {
+            ServerProcess.delete(folder);
+        }
+    }
+
+    private static Campaigns open(Path folder) {
+        return new Campaigns(SqliteJournal.open(DataFolder.journal(folder)), InstantSource.system());
+    }
+
+    private static boolean run(Path folder, long requests, long seed) throws IOException {
+        System.out.printf("%,d bad requests against %d routes, seed %d%n", requests, BadRequests.ROUTES.size(), seed);
+        Guests guests;
+        List<Object> before;
+        try (Campaigns campaigns = open(folder)) {
+            guests = Guests.invite(campaigns);
+            before = guests.shut().kept(campaigns.journal());
+        }
+        List<String> faults = new ArrayList<>();
+        long early;
+        long late;
+        try (ServerProcess server = ServerProcess.open(folder)) {
+            BadRun run = new BadRun(seed, guests, server.port(), SIDES);
+            long start = System.nanoTime();
+            run.send(requests / 5, BadBench::tell);
+            early = server.heap();
+            run.send(requests, BadBench::tell);
+            double seconds = (System.nanoTime() - start) / 1e9;
+            late = server.heap();
+            System.out.printf("%.0f s, %,.0f requests a second%n", seconds, requests / seconds);
+            run.answers().forEach((status, count) -> System.out.printf("answered %d: %,d%n", status, count));
+            System.out.printf("hung up on, where what was sent was not HTTP: %,d%n", run.hungUp());
+            faults.addAll(run.faults());
+            faults.addAll(server.complaints());
+        }
+        System.out.printf(
+                "held in memory after a fifth: %,d kB; at the end: %,d kB (at most %.2f times as much, and %,d kB)%n",
+                early, late, MOST_GROWTH, GROWTH_KILOBYTES);
+        if (late > early * MOST_GROWTH + GROWTH_KILOBYTES) {
+            faults.add("memory is not flat");
+        }
+        try (Campaigns campaigns = open(folder)) {
+            if (!guests.shut().kept(campaigns.journal()).equals(before)) {
+                faults.add("a table was changed by those who have no right to");
+            }
+            for (Guests.Place place : guests.places()) {
+                faults.addAll(Soundness.faults(campaigns.open(place.id()).orElseThrow()));
+                System.out.printf("rows of a table: %,d%n", campaigns.journal().last(place.id()));
+            }
+        }
+        faults.forEach(System.out::println);
+        System.out.printf("%s%n", faults.isEmpty() ? "all as it should be" : faults.size() + " faults");
+        return faults.isEmpty();
+    }
+
+    private static void tell(long number) {
+        if (number % 5000 == 0) {
+            System.out.printf("%,d%n", number);
+        }
+    }
+}

@@ -1,0 +1,170 @@
+package momentum.bench;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** The program as a player starts it, in a process of its own: it demands seats, and can be killed. */
+final class ServerProcess implements AutoCloseable {
+    private static final int PATIENCE_SECONDS = 60;
+    private static final Pattern HEAP = Pattern.compile("total \\d+K, used (\\d+)K");
+
+    private final Path folder;
+    private final int port;
+    private Process process;
+
+    private ServerProcess(Path folder, int port) throws IOException {
+        this.folder = folder;
+        this.port = port;
+        this.process = start();
+        awaitOpen();
+    }
+
+    /** Keeps its campaigns in a folder, as it finds them there. */
+    static ServerProcess open(Path folder) throws IOException {
+        return new ServerProcess(folder, free());
+    }
+
+    private static int free() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return socket.getLocalPort();
+        }
+    }
+
+    private Process start() throws IOException {
+        return new ProcessBuilder(
+                        java("java"),
+                        "-XX:+UseSerialGC",
+                        "-XX:TieredStopAtLevel=1",
+                        "--enable-native-access=ALL-UNNAMED",
+                        "-Djava.io.tmpdir=" + folder, // where a killed program leaves SQLite's library behind
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        "momentum.app.Main",
+                        "serve",
+                        "--seats",
+                        "--no-browser",
+                        "--port",
+                        Integer.toString(port),
+                        "--data",
+                        folder.toString())
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.appendTo(log().toFile()))
+                .start();
+    }
+
+    private static String java(String tool) {
+        return Path.of(System.getProperty("java.home"), "bin", tool).toString();
+    }
+
+    private Path log() {
+        return folder.resolve("server.log");
+    }
+
+    private void awaitOpen() throws IOException {
+        long end = System.nanoTime() + PATIENCE_SECONDS * 1_000_000_000L;
+        while (System.nanoTime() < end && process.isAlive()) {
+            try (Socket socket = new Socket()) {
+                socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 1000);
+                return;
+            } catch (IOException e) {
+                Pause.millis(50);
+            }
+        }
+        throw new IllegalStateException("the server did not open:\n" + Files.readString(log()));
+    }
+
+    int port() {
+        return port;
+    }
+
+    /** Kills it at once, as a failing power supply would, and starts it again where it was. */
+    void killAndRestart() throws IOException {
+        kill();
+        process = start();
+        awaitOpen();
+    }
+
+    private void kill() {
+        process.destroyForcibly();
+        process.onExit().join();
+    }
+
+    boolean isAlive() {
+        return process.isAlive();
+    }
+
+    /** The kilobytes of memory it has from the system; 0 where that is not told. */
+    long resident() throws IOException {
+        Path status = Path.of("/proc", Long.toString(process.pid()), "status");
+        if (!Files.exists(status)) {
+            return 0;
+        }
+        try (Stream<String> lines = Files.lines(status)) {
+            return lines.filter(line -> line.startsWith("VmRSS:"))
+                    .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")))
+                    .findFirst()
+                    .orElse(0);
+        }
+    }
+
+    /** The kilobytes of what it still holds on to, once all else was cleared away. */
+    long heap() throws IOException {
+        tell("GC.run");
+        tell("GC.run");
+        Matcher used = HEAP.matcher(tell("GC.heap_info"));
+        long sum = 0;
+        while (used.find()) {
+            sum += Long.parseLong(used.group(1));
+        }
+        if (sum == 0) {
+            throw new IllegalStateException("the server does not say what it holds on to");
+        }
+        return sum;
+    }
+
+    private String tell(String what) throws IOException {
+        Process jcmd = new ProcessBuilder(java("jcmd"), Long.toString(process.pid()), what)
+                .redirectErrorStream(true)
+                .start();
+        return new String(jcmd.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    }
+
+    /** What it complained of. */
+    List<String> complaints() throws IOException {
+        List<String> found = new ArrayList<>();
+        List<String> lines = Files.readAllLines(log());
+        for (int i = 0; i < lines.size(); i++) {
+            if (lines.get(i).matches("(SEVERE|WARNING):.*|Exception in.*|.*OutOfMemoryError.*")) {
+                found.add(String.join("\n", lines.subList(i, Math.min(i + 12, lines.size()))));
+            }
+        }
+        return found;
+    }
+
+    @Override
+    public void close() {
+        kill();
+    }
+
+    static void delete(Path folder) {
+        try (Stream<Path> files = Files.walk(folder)) {
+            files.sorted(Comparator.reverseOrder()).map(Path::toFile).forEach(File::delete);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
