@@ -1,15 +1,10 @@
 package momentum.app.web;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Objects;
 import momentum.play.Command;
 import momentum.table.Campaign;
 import momentum.track.Rank;
@@ -19,8 +14,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** What axe finds on each page: nothing that would keep anyone out. */
 class AccessibilityTest extends WebTest {
-    private static final String AXE = read();
-
     @ParameterizedTest
     @EnumSource(names = {"LIGHT", "DARK"})
     void axeFindsNothingOnAnyPage(ColorScheme scheme) {
@@ -77,21 +70,6 @@ class AccessibilityTest extends WebTest {
     }
 
     private void isClean(String where) {
-        page.evaluate(AXE);
-        Object found = page.evaluate("""
-                async () => (await axe.run()).violations
-                  .filter(each => ['serious', 'critical', 'moderate'].includes(each.impact))
-                  .map(each => each.id + ' at ' + each.nodes.slice(0, 3).map(node => node.html.slice(0, 140)
-                      + ' ' + (node.any[0]?.message ?? '')).join(' | '))
-                """);
-        assertThat((List<?>) found).as(where).isEmpty();
-    }
-
-    private static String read() {
-        try (InputStream in = AccessibilityTest.class.getResourceAsStream("/axe/axe.min.js")) {
-            return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new AssertionError(e);
-        }
+        Axe.findsNothing(page, where);
     }
 }

@@ -58,7 +58,12 @@ abstract class WebTest {
     }
 
     private WebTable serving(int port) {
-        return new WebTable(campaigns, data, Doorway.home(port), InstantSource.system()).start();
+        return new WebTable(campaigns, data, doorway(port), InstantSource.system()).start();
+    }
+
+    /** At home, unless a test says otherwise. */
+    Doorway doorway(int port) {
+        return Doorway.home(port);
     }
 
     /** The server goes, and comes back where it was with what is on disk. */

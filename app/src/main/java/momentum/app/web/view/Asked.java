@@ -2,6 +2,7 @@ package momentum.app.web.view;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -42,6 +43,7 @@ public final class Asked {
         this.circle = circle;
     }
 
+    /** What is asked of the one who looks stands first. */
     public List<QuestionView> questions() {
         int open = table.questions().size();
         List<QuestionView> views = new ArrayList<>(open);
@@ -50,6 +52,7 @@ public final class Asked {
                 views.add(view(question, frame));
             }
         }
+        views.sort(Comparator.comparing(view -> !view.head().isMine()));
         return List.copyOf(views);
     }
 
