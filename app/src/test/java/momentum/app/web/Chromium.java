@@ -22,7 +22,7 @@ final class Chromium {
             "/Applications/Chromium.app/Contents/MacOS/Chromium");
 
     /** For a machine that has much else to do; on an idle one nothing takes a tenth of it. */
-    private static final int PATIENCE_MILLIS = 12_000;
+    private static final int PATIENCE_MILLIS = 30_000;
 
     private static final Browser BROWSER = start();
 
