@@ -123,7 +123,9 @@ public final class WebTable implements AutoCloseable {
     }
 
     private void unexpected(ServerRequest request, ServerResponse response, Throwable failure) {
-        LOG.log(Level.ERROR, "A page failed: " + request.path().path(), failure);
+        // The address of a seat's link has its secret.
+        String path = request.path().path().replaceFirst("^/s/.*", "/s/...");
+        LOG.log(Level.ERROR, "A page failed: " + path, failure);
         trouble(
                 request,
                 response,
