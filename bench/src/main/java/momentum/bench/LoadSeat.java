@@ -19,7 +19,7 @@ final class LoadSeat {
     /** Between two things said, at least and at most. */
     private static final int SHORTEST_MILLIS = 1000;
 
-    private static final int LONGEST_MILLIS = 2000;
+    private static final int LONGEST_MILLIS = 3000;
 
     /**
      * Something that was said.
@@ -138,13 +138,13 @@ final class LoadSeat {
         if (dice < 3) {
             tally.count("feeds dropped");
             feed.ifPresent(Wire::close);
-        } else if (dice < 25) {
+        } else if (dice < 26) {
             answerWhatIsAsked();
-        } else if (dice < 62) {
+        } else if (dice < 66) {
             say(new Said("note", token), "/say", AskedForm.form("do", "note", "text", token));
-        } else if (dice < 74) {
+        } else if (dice < 82) {
             say(new Said("odds", token), "/say", AskedForm.form("do", "odds", "likely", "Likely", "question", token));
-        } else if (dice < 94) {
+        } else if (dice < 95) {
             make(token);
         } else if (dice < 96) {
             say(new Said("aside", token), "/say", AskedForm.form("do", "aside", "reason", token));

@@ -55,6 +55,7 @@ public final class WebTable implements AutoCloseable {
                 // One who asks whether to go on is told so at once: else a form that nobody reads would be taken for
                 // the next
                 // request.
+                .protocolsDiscoverServices(false)
                 .addProtocol(Http1Config.builder().continueImmediately(true).build())
                 .directHandlers(WebTable::garbled)
                 .routing(this::routes)

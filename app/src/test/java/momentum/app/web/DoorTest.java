@@ -20,6 +20,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import momentum.app.web.bad.Wire;
 import momentum.play.Strictness;
 import momentum.table.Campaign;
 import momentum.table.Campaigns;
@@ -131,6 +132,53 @@ class DoorTest {
             assertThat(reply.body()).contains("not a filled-in form").contains("To the campaigns");
         }
         assertThat(campaign.now().seq()).isZero();
+    }
+
+    @Test
+    void whatIsTooLongForAPageIsNotTaken() {
+        Campaign campaign = campaigns.begin("Ash", "ironsworn", Strictness.ENFORCE);
+        String say = "/t/" + campaign.heading().id() + "/say";
+        HttpResponse<String> reply = post(say, "do=note&text=" + "a".repeat(20_001));
+        assertThat(reply.statusCode()).isEqualTo(400);
+        assertThat(reply.body()).contains("20,001 letters, where 20,000 are the most");
+        assertThat(post(say, "do=odds&likely=Likely&question=" + "a".repeat(2_001))
+                        .statusCode())
+                .isEqualTo(400);
+        assertThat(post(say, "do=note&text=" + "a".repeat(300_000)).statusCode())
+                .isEqualTo(413);
+        assertThat(campaign.now().seq()).isZero();
+        assertThat(post(say, "do=note&text=" + "a".repeat(20_000)).statusCode()).isEqualTo(303);
+    }
+
+    @Test
+    void aNameThatBreaksALineBeginsNoSlate() {
+        HttpResponse<String> reply = post("/slate", "left=A%0Ab&right=Brom&left-seals=3&right-seals=3");
+        assertThat(reply.statusCode()).isEqualTo(422);
+        assertThat(reply.body()).contains("a name is one line of text");
+        assertThat(get("/slate").statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void whoGetsUpFromNoTableAtAllIsToldSo() {
+        HttpResponse<String> reply = post("/t/a%0d%0aSet-Cookie:%20a=b/leave", "x=y");
+        assertThat(reply.statusCode()).isEqualTo(404);
+        assertThat(reply.headers().firstValue("Set-Cookie")).isEmpty();
+    }
+
+    @Test
+    void aFormThatNobodyReadsIsNotTakenForTheNextRequest() throws IOException {
+        try (Wire wire = new Wire(server.port(), 1)) {
+            String form = "GET /credits HTTP/1.1";
+            String put = "PUT /mine HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nContent-Length: %d\r\n\r\n%s"
+                    .formatted(form.length(), form);
+            assertThat(wire.ask(put.getBytes(StandardCharsets.US_ASCII), false, true)
+                            .status())
+                    .isEqualTo(404);
+            String next = "GET /credits HTTP/1.1\r\nHost: localhost\r\n\r\n";
+            assertThat(wire.ask(next.getBytes(StandardCharsets.US_ASCII), false, true)
+                            .status())
+                    .isEqualTo(200);
+        }
     }
 
     @Test

@@ -293,7 +293,7 @@ public final class BadRequests {
 
     private String cookie(String route, Guests.Place place) {
         if (!route.contains("/t/")) {
-            return chance(2) ? guests.host() : pick(place.unwelcome());
+            return chance(2) ? pick(guests.hosts()) : pick(place.unwelcome());
         }
         return place.welcome().isEmpty() || chance(4) ? pick(place.unwelcome()) : pick(place.welcome());
     }

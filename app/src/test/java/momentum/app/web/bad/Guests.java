@@ -17,9 +17,9 @@ import momentum.table.seat.Role;
  * Three tables, and who comes to them.
  *
  * @param shut a table that nobody comes to who may change anything there
- * @param host the cookie of one who owns every table; used only where none is named
+ * @param hosts the cookies of those who own every table; used only where none is named
  */
-public record Guests(Place coop, Place guided, Place shut, String host) {
+public record Guests(Place coop, Place guided, Place shut, List<String> hosts) {
     /** So many of each kind, for each has a pace of its own. */
     private static final int OF_EACH = 8;
 
@@ -47,12 +47,15 @@ public record Guests(Place coop, Place guided, Place shut, String host) {
 
     public static Guests invite(Campaigns campaigns) {
         Seats seats = new Seats(campaigns.journal().cabinet(), InstantSource.system());
-        String host =
-                "host=" + seats.give(Seats.HOUSE, "host", Role.OWNER, List.of()).secret();
+        List<String> hosts = new ArrayList<>();
+        for (int i = 0; i < OF_EACH; i++) {
+            hosts.add("host="
+                    + seats.give(Seats.HOUSE, "host" + i, Role.OWNER, List.of()).secret());
+        }
         Place coop = place(campaigns, seats, Mode.COOP, List.of(Role.OWNER, Role.PLAYER));
         Place guided = place(campaigns, seats, Mode.GUIDED, List.of(Role.OWNER, Role.GUIDE, Role.PLAYER));
         Place shut = place(campaigns, seats, Mode.COOP, List.of());
-        return new Guests(with(coop, guided), with(guided, coop), with(shut, coop), host);
+        return new Guests(with(coop, guided), with(guided, coop), with(shut, coop), List.copyOf(hosts));
     }
 
     private static Place place(Campaigns campaigns, Seats seats, Mode mode, List<Role> roles) {
