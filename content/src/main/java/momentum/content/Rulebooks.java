@@ -69,7 +69,10 @@ public final class Rulebooks {
             if (!uri.getScheme().equals("jar")) {
                 return Optional.of(files(Path.of(uri).resolveSibling("")));
             }
-            try (FileSystem jar = FileSystems.newFileSystem(uri, Map.of())) {
+            // By its path and not by its address, under which only one can be open at a time.
+            String packed = uri.getRawSchemeSpecificPart();
+            Path file = Path.of(URI.create(packed.substring(0, packed.indexOf("!/"))));
+            try (FileSystem jar = FileSystems.newFileSystem(file)) {
                 return Optional.of(files(jar.getPath("/rulebooks", name)));
             }
         } catch (IOException | URISyntaxException e) {
