@@ -17,11 +17,18 @@ import momentum.table.Entry;
 final class EventLines {
     private final RuleLines rules;
     private final boolean isShared;
+    private final long sealedSince;
     private String lastRoll = "";
 
-    EventLines(RuleLines rules, boolean isShared) {
+    EventLines(RuleLines rules, boolean isShared, long sealedSince) {
         this.rules = rules;
         this.isShared = isShared;
+        this.sealedSince = sealedSince;
+    }
+
+    /** Whether dice were typed in; of rows from before the first seal nobody knows. */
+    boolean isTypedIn(Entry entry) {
+        return entry.isByHand() && entry.seq() > sealedSince;
     }
 
     /** The first lines under a title, which need not be repeated. */
@@ -41,7 +48,7 @@ final class EventLines {
 
     List<Line> goOn(Entry entry) {
         List<Line> lines = new ArrayList<>();
-        entry.events().forEach(event -> line(event, entry.isByHand()).ifPresent(lines::add));
+        entry.events().forEach(event -> line(event, isTypedIn(entry)).ifPresent(lines::add));
         return List.copyOf(lines);
     }
 

@@ -25,22 +25,26 @@ public final class StoryTeller {
     private final Map<Long, Integer> notes = new HashMap<>();
     private String acting = "";
 
-    private StoryTeller(EventLines lines, boolean isShared, boolean hasSeats, Instant now) {
+    private StoryTeller(EventLines lines, Setting setting, Instant now) {
         this.lines = lines;
-        this.isShared = isShared;
-        this.hasSeats = hasSeats;
+        this.isShared = setting.isShared;
+        this.hasSeats = setting.hasSeats;
         this.now = now;
     }
 
     /**
-     * The story of these rows.
+     * What need be said, and what is known.
      *
      * @param isShared whether there are several heroes, so that it must be said whom a thing is about
      * @param hasSeats whether there are several people, so that it must be said who did it
+     * @param sealedSince the row after which it is known who threw the dice
      */
-    public static List<StoryItem> tell(
-            List<Entry> entries, RuleLines rules, boolean isShared, boolean hasSeats, Instant now) {
-        StoryTeller teller = new StoryTeller(new EventLines(rules, isShared), isShared, hasSeats, now);
+    public record Setting(boolean isShared, boolean hasSeats, long sealedSince) {}
+
+    /** The story of these rows. */
+    public static List<StoryItem> tell(List<Entry> entries, RuleLines rules, Setting setting, Instant now) {
+        EventLines lines = new EventLines(rules, setting.isShared, setting.sealedSince);
+        StoryTeller teller = new StoryTeller(lines, setting, now);
         entries.forEach(teller::tell);
         return List.copyOf(teller.items);
     }
@@ -103,7 +107,7 @@ public final class StoryTeller {
                             said.roll().value(),
                             said.text(),
                             said.roll().isMatch(),
-                            entry.isByHand(),
+                            lines.isTypedIn(entry),
                             who(entry),
                             when(entry)));
                 case Event.OracleRead said ->
@@ -114,7 +118,7 @@ public final class StoryTeller {
                             said.value(),
                             said.text(),
                             false,
-                            entry.isByHand(),
+                            lines.isTypedIn(entry),
                             who(entry),
                             when(entry)));
                 default -> {}

@@ -59,6 +59,8 @@ public final class TableViews {
         boolean isShared = table.heroes().size() > 1;
         Circle circle = looking.circle();
         Optional<Hero> hero = hero(table, from.hero(), circle);
+        StoryTeller.Setting setting = new StoryTeller.Setting(
+                isShared, !circle.seats().isEmpty(), campaign.seals().getFirst().since());
         Sheets sheets = new Sheets(campaign.play().rulebook().game(), shelf.library());
         MoveCards cards = new MoveCards(campaign.play(), table, shelf.library());
         return new TableView(
@@ -78,8 +80,7 @@ public final class TableViews {
                 tracks(table, true),
                 tracks(table, false),
                 hero.filter(Hero::isFighting).map(each -> fight(table, each, cards)),
-                StoryTeller.tell(
-                        standing, shelf.rules(), isShared, !circle.seats().isEmpty(), time),
+                StoryTeller.tell(standing, shelf.rules(), setting, time),
                 above,
                 from.isNow()
                         ? new Asked(campaign.play(), table, shelf.rules(), shelf.library(), circle).questions()
