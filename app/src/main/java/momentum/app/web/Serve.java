@@ -6,7 +6,6 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.URI;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
@@ -98,7 +97,6 @@ public final class Serve implements Callable<Integer> {
             return 2;
         }
         Path folder = DataFolder.find(data, System.getenv());
-        Files.createDirectories(folder);
         Campaigns campaigns = new Campaigns(SqliteJournal.open(DataFolder.journal(folder)), InstantSource.system());
         WebTable table = new WebTable(
                         campaigns, folder, new Doorway(host, free, demandsSeats, address), InstantSource.system())

@@ -92,7 +92,7 @@ class RightsTest {
         ROUTES.put("POST /word", "word=raven");
         ROUTES.put("POST /whisper", "text=Hello");
         ROUTES.put("POST /screen", "do=note&text=Hello");
-        ROUTES.put("POST /dice", "open=now");
+        ROUTES.put("POST /dice", "seal=1");
     }
 
     @TempDir
@@ -282,13 +282,14 @@ class RightsTest {
                 case PROPOSE -> {
                     asked("Theirs");
                     boolean isTaken = status(post("/propose", "hero=Theirs&choice=The%20most%20obvious"), 303);
-                    assertThat(visit("", someone).contains("proposes:")).isEqualTo(isTaken);
+                    assertThat(visit("", someone).contains("class=\"proposal\""))
+                            .isEqualTo(isTaken);
                     yield isTaken;
                 }
                 case WHISPER -> isDone("/whisper", "text=Hello&to=" + someone.id());
                 case LOOK_BEHIND_THE_SCREEN -> isShownTheScreen();
                 case ADD_A_WORD -> isDone("/word", "word=raven");
-                case OPEN_THE_SEAL -> isDone("/dice", "open=now");
+                case OPEN_THE_SEAL -> isDone("/dice", "seal=1");
                 case EXPORT -> isShown(get("/export"));
                 case KEEP_SEATS -> isDone("/seats", "do=give&name=New&role=spectator");
                 case CHANGE_MODE -> isDone("/mode", "mode=solo");

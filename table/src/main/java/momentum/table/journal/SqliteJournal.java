@@ -1,8 +1,11 @@
 package momentum.table.journal;
 
 import java.io.IOException;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;
@@ -59,11 +62,20 @@ public final class SqliteJournal implements Journal {
         return "The folder %s cannot be made. Choose another folder with --data.".formatted(folder);
     }
 
+    /** A folder that is made here is its owner's: whoever reads the file in it could know dice beforehand. */
+    private static FileAttribute<?>[] ownersOnly() {
+        return FileSystems.getDefault().supportedFileAttributeViews().contains("posix")
+                ? new FileAttribute<?>[] {
+                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"))
+                }
+                : new FileAttribute<?>[0];
+    }
+
     /** Opens the file, or makes it, with its folder. */
     public static SqliteJournal open(Path file) {
         Path folder = file.toAbsolutePath().resolveSibling("");
         try {
-            Files.createDirectories(folder);
+            Files.createDirectories(folder, ownersOnly());
         } catch (IOException e) {
             throw new Trouble(noFolder(folder), e);
         }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -123,5 +124,14 @@ class SqliteJournalTest extends JournalContract {
 
         assertThatThrownBy(this::open).isInstanceOf(Trouble.class).hasMessageContaining("newer version");
         journal = new MemoryJournal();
+    }
+
+    @Test
+    void aFolderThatIsMadeForItIsItsOwnersAlone() throws IOException {
+        Path made = folder.resolve("of mine/alone");
+        SqliteJournal.open(made.resolve("campaigns.db")).close();
+
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(made)))
+                .isEqualTo("rwx------");
     }
 }
