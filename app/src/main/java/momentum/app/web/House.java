@@ -1,10 +1,15 @@
 package momentum.app.web;
 
-import io.helidon.common.parameters.Parameters;
+import io.helidon.common.media.type.MediaTypes;
 import io.helidon.http.RequestException;
 import io.helidon.webserver.http.ServerRequest;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -97,9 +102,17 @@ record House(
     }
 
     static Form form(ServerRequest request) {
-        Parameters sent = sent(request);
         Map<String, List<String>> fields = new HashMap<>();
-        sent.names().forEach(name -> fields.put(name, List.copyOf(sent.all(name))));
+        for (String part : sent(request).split("&", -1)) {
+            int equals = part.indexOf('=');
+            if (equals > 0) {
+                fields.computeIfAbsent(decoded(part.substring(0, equals)), name -> new ArrayList<>())
+                        .add(decoded(part.substring(equals + 1)));
+            }
+        }
+        if (fields.isEmpty()) {
+            throw noForm();
+        }
         fields.forEach((name, values) -> values.forEach(value -> {
             int most = name.equals("text") ? LONGEST_TEXT : LONGEST_NAME;
             if (value.length() > most) {
@@ -111,17 +124,35 @@ record House(
     }
 
     /**
-     * The server throws whatever its readers throw at an empty body, another kind of content, a broken escape, or a browser that
-     * hangs up in the middle. To what is too large it has an answer of its own.
+     * Read here and not by the server's own reader, which takes the square of its length for a form without an equals sign. A browser
+     * that hangs up in the middle has sent none; to what is too large the server has an answer of its own.
      */
-    private static Parameters sent(ServerRequest request) {
-        try {
-            return request.content().as(Parameters.class);
-        } catch (RequestException e) {
+    private static String sent(ServerRequest request) {
+        try (InputStream in = request.content().inputStream()) {
+            if (request.headers()
+                    .contentType()
+                    .filter(type -> type.mediaType().equals(MediaTypes.APPLICATION_FORM_URLENCODED))
+                    .isEmpty()) {
+                throw noForm();
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (RequestException | NoForm e) {
             throw e;
-        } catch (RuntimeException e) {
-            throw new NoForm("What was sent is not a filled-in form. Go back to the page, and send it from there.");
+        } catch (IOException | RuntimeException e) {
+            throw noForm();
         }
+    }
+
+    private static String decoded(String part) {
+        try {
+            return URLDecoder.decode(part, StandardCharsets.UTF_8);
+        } catch (IllegalArgumentException e) {
+            throw noForm();
+        }
+    }
+
+    private static NoForm noForm() {
+        return new NoForm("What was sent is not a filled-in form. Go back to the page, and send it from there.");
     }
 
     static String query(ServerRequest request, String name) {

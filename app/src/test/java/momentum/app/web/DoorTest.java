@@ -28,6 +28,7 @@ import momentum.table.journal.MemoryJournal;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Who is let in, what is sent, and what is said to one who asks for what is not there. */
@@ -148,6 +149,12 @@ class DoorTest {
                 .isEqualTo(413);
         assertThat(campaign.now().seq()).isZero();
         assertThat(post(say, "do=note&text=" + "a".repeat(20_000)).statusCode()).isEqualTo(303);
+    }
+
+    @Test
+    @Timeout(10)
+    void aLongFormWithoutAFieldIsReadAtOnce() {
+        assertThat(post("/mine", "y".repeat(250_000)).statusCode()).isEqualTo(400);
     }
 
     @Test
