@@ -30,6 +30,9 @@ final class BadBench {
 
     private static final long GROWTH_KILOBYTES = 4096;
 
+    /** A feed says something every fifteen seconds, and only then learns that nobody listens. */
+    private static final int FEED_MILLIS = 20_000;
+
     private BadBench() {}
 
     static boolean run(boolean isShort, long seed) throws IOException {
@@ -58,12 +61,10 @@ final class BadBench {
         long late;
         try (ServerProcess server = ServerProcess.open(folder)) {
             BadRun run = new BadRun(seed, guests, server.port(), SIDES);
-            long start = System.nanoTime();
-            run.send(requests / 5, BadBench::tell);
-            early = server.heap();
-            run.send(requests, BadBench::tell);
-            double seconds = (System.nanoTime() - start) / 1e9;
-            late = server.heap();
+            double seconds = seconds(run, requests / 5);
+            early = held(server);
+            seconds += seconds(run, requests);
+            late = held(server);
             System.out.printf("%.0f s, %,.0f requests a second%n", seconds, requests / seconds);
             run.answers().forEach((status, count) -> System.out.printf("answered %d: %,d%n", status, count));
             System.out.printf("hung up on, where what was sent was not HTTP: %,d%n", run.hungUp());
@@ -88,6 +89,18 @@ final class BadBench {
         faults.forEach(System.out::println);
         System.out.printf("%s%n", faults.isEmpty() ? "all as it should be" : faults.size() + " faults");
         return faults.isEmpty();
+    }
+
+    private static double seconds(BadRun run, long requests) {
+        long start = System.nanoTime();
+        run.send(requests, BadBench::tell);
+        return (System.nanoTime() - start) / 1e9;
+    }
+
+    /** What is held once those who hung up on a feed were noticed to have gone. */
+    private static long held(ServerProcess server) throws IOException {
+        Pause.millis(FEED_MILLIS);
+        return server.heap();
     }
 
     private static void tell(long number) {
