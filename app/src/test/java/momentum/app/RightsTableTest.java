@@ -25,7 +25,8 @@ class RightsTableTest {
             List<String> cells = COLUMNS.stream().map(role -> cell(role, deed)).toList();
             expected.add("| %s | %s |".formatted(deed.inWords(), String.join(" | ", cells)));
         }
-        List<String> lines = Files.readString(Path.of("..", "docs", "together.md")).lines().toList();
+        List<String> lines =
+                Files.readString(Path.of("..", "docs", "together.md")).lines().toList();
         int head = lines.indexOf("| | owner | guide | player | spectator |");
         assertThat(lines.subList(head + 2, head + 2 + Deed.values().length)).isEqualTo(expected);
     }

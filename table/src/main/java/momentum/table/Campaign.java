@@ -1,6 +1,8 @@
 package momentum.table;
 
+import java.time.Instant;
 import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -141,8 +143,7 @@ public final class Campaign {
 
     private CompletableFuture<Told> go(String who, Command command, Table table, List<Event> events, Thrown dice) {
         long seq = ahead.seq() + 1;
-        Entry entry = new Entry(
-                seq, ahead.head(), clock.instant(), who, Row.Kind.COMMAND, Optional.of(command), events, dice);
+        Entry entry = new Entry(seq, ahead.head(), time(), who, Row.Kind.COMMAND, Optional.of(command), events, dice);
         return append(entry, new Moment(seq, seq, table, List.of()));
     }
 
@@ -189,8 +190,13 @@ public final class Campaign {
             head = undone.removeLast();
         }
         long seq = ahead.seq() + 1;
-        Entry entry = new Entry(seq, head, clock.instant(), who, kind, Optional.empty(), List.of(), Thrown.NONE);
+        Entry entry = new Entry(seq, head, time(), who, kind, Optional.empty(), List.of(), Thrown.NONE);
         return append(entry, new Moment(seq, head, past.at(head), undone));
+    }
+
+    /** As exact as the journal keeps it. */
+    private Instant time() {
+        return clock.instant().truncatedTo(ChronoUnit.MILLIS);
     }
 
     private boolean isStale(long read) {
@@ -202,6 +208,7 @@ public final class Campaign {
         CompletableFuture<Told> told = journal.append(List.of(past.row(entry))).handle((ok, failure) -> {
             if (failure == null) {
                 now = then;
+                past.written(entry);
                 listeners.forEach(listener -> listener.accept(entry));
                 return new Told.Done(then, entry);
             }

@@ -28,6 +28,7 @@ final class Past {
     private final Game game;
     private final Journal journal;
     private final Saved saved;
+    private final Recent recent = new Recent();
 
     Past(String campaign, Game game, Journal journal, Saved saved) {
         this.campaign = campaign;
@@ -70,7 +71,18 @@ final class Past {
     }
 
     List<Entry> entries(long above, long upTo) {
-        return journal.rows(campaign, above, upTo).stream().map(this::entry).toList();
+        return recent.between(above, upTo).orElseGet(() -> {
+            List<Entry> read = journal.rows(campaign, above, upTo).stream()
+                    .map(this::entry)
+                    .toList();
+            read.stream().skip(Math.max(0, read.size() - Recent.MOST)).forEach(recent::add);
+            return read;
+        });
+    }
+
+    /** It is on disk now. */
+    void written(Entry entry) {
+        recent.add(entry);
     }
 
     static List<Entry> standing(List<Entry> entries, long head) {

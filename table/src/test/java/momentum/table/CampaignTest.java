@@ -156,8 +156,13 @@ class CampaignTest {
             assertThat(campaign.now().seq()).isGreaterThan(300);
             Moment left = campaign.now();
             try (Campaigns again = campaigns(SqliteJournal.open(folder.resolve("c.db")))) {
-                assertThat(again.open(campaign.heading().id()).orElseThrow().now())
-                        .isEqualTo(left);
+                Campaign reopened = again.open(campaign.heading().id()).orElseThrow();
+                assertThat(reopened.now()).isEqualTo(left);
+                // What is remembered of the last rows is what the disk has of them, from wherever one looks.
+                for (long above = left.seq() - 150; above <= left.seq(); above += 10) {
+                    assertThat(campaign.entries(above, left.seq())).isEqualTo(reopened.entries(above, left.seq()));
+                    assertThat(campaign.entries(above - 100, above)).isEqualTo(reopened.entries(above - 100, above));
+                }
             }
             List<Entry> all = campaign.entries(0, left.seq());
             List<Entry> standing = campaign.standing(all, left.head());

@@ -80,10 +80,12 @@ class TogetherTest extends SeatedTest {
 
     private void strike(String move, String stat, int... falls) {
         openMove(move);
+        int before = page.locator(".deed").count();
         dice.willShow(falls);
         (stat.isEmpty() ? page.locator("#opened .odd") : page.locator("#opened .odd[value=" + stat + "]"))
                 .first()
                 .click();
+        assertThat(page.locator(".deed")).hasCount(before + 1);
         assertThat(page.locator(".deed").last()).containsText("Strong hit");
         assertThat(page.locator(".deed").last()).containsText(move);
     }
