@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 /** The program as a player starts it, in a process of its own: it demands seats, and can be killed. */
 final class ServerProcess implements AutoCloseable {
     private static final int PATIENCE_SECONDS = 60;
-    private static final Pattern HEAP = Pattern.compile("total \\d+K, used (\\d+)K");
+    private static final Pattern HELD = Pattern.compile("\\d+: +\\d+ +(\\d+) +(\\S+)");
 
     private final Path folder;
     private final int port;
@@ -121,19 +121,18 @@ final class ServerProcess implements AutoCloseable {
         }
     }
 
-    /** The kilobytes of what it still holds on to, once all else was cleared away. */
+    /** The kilobytes of what it still holds on to, once all else was cleared away; without what only fills gaps. */
     long heap() throws IOException {
         tell("GC.run");
-        tell("GC.run");
-        Matcher used = HEAP.matcher(tell("GC.heap_info"));
+        Matcher kind = HELD.matcher(tell("GC.class_histogram"));
         long sum = 0;
-        while (used.find()) {
-            sum += Long.parseLong(used.group(1));
+        while (kind.find()) {
+            sum += kind.group(2).contains("FillerElement") ? 0 : Long.parseLong(kind.group(1));
         }
         if (sum == 0) {
             throw new IllegalStateException("the server does not say what it holds on to");
         }
-        return sum;
+        return sum / 1024;
     }
 
     private String tell(String what) throws IOException {

@@ -205,10 +205,11 @@ public final class Campaign {
 
     private CompletableFuture<Told> append(Entry entry, Moment then) {
         ahead = then;
-        CompletableFuture<Told> told = journal.append(List.of(past.row(entry))).handle((ok, failure) -> {
+        Row row = past.row(entry);
+        CompletableFuture<Told> told = journal.append(List.of(row)).handle((ok, failure) -> {
             if (failure == null) {
                 now = then;
-                past.written(entry);
+                past.written(entry, row);
                 listeners.forEach(listener -> listener.accept(entry));
                 return new Told.Done(then, entry);
             }

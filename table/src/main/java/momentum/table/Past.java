@@ -72,17 +72,19 @@ final class Past {
 
     List<Entry> entries(long above, long upTo) {
         return recent.between(above, upTo).orElseGet(() -> {
-            List<Entry> read = journal.rows(campaign, above, upTo).stream()
-                    .map(this::entry)
-                    .toList();
-            read.stream().skip(Math.max(0, read.size() - Recent.MOST)).forEach(recent::add);
+            List<Entry> read = new ArrayList<>();
+            for (Row row : journal.rows(campaign, above, upTo)) {
+                Entry entry = entry(row);
+                recent.add(entry, row);
+                read.add(entry);
+            }
             return read;
         });
     }
 
     /** It is on disk now. */
-    void written(Entry entry) {
-        recent.add(entry);
+    void written(Entry entry, Row row) {
+        recent.add(entry, row);
     }
 
     static List<Entry> standing(List<Entry> entries, long head) {
