@@ -133,12 +133,25 @@ public final class Campaign {
         }
         SealedCup cup = new SealedCup(heading.id(), ahead.seq() + 1, journal, loaded);
         Command command = saying.at(ahead.table(), cup.cup());
+        if (command instanceof Command.Rewrite rewrite && !isNote(rewrite.note())) {
+            return CompletableFuture.completedFuture(
+                    new Told.Refused(Source.BY_HAND, "there is no note in row " + rewrite.note()));
+        }
         return switch (play.apply(ahead.table(), command)) {
             case Ruling.Refused refused ->
                 CompletableFuture.completedFuture(new Told.Refused(refused.rule(), refused.why()));
             case Ruling.Ruled ruled -> go(who, command, ruled.table(), ruled.events(), cup.thrown());
             case Ruling.Asks asks -> go(who, command, asks.table(), asks.events(), cup.thrown());
         };
+    }
+
+    private boolean isNote(long row) {
+        if (row < 1 || row > now.seq()) {
+            return false;
+        }
+        return past.entries(row - 1, row).stream()
+                .flatMap(entry -> entry.command().stream())
+                .anyMatch(Command.Note.class::isInstance);
     }
 
     private CompletableFuture<Told> go(String who, Command command, Table table, List<Event> events, Thrown dice) {

@@ -214,4 +214,18 @@ class CampaignTest {
             assertThat(there.entries(0, 9)).hasSize(3);
         }
     }
+
+    @Test
+    void onlyANoteIsWrittenAnew() {
+        Campaign campaign = begin(campaigns(new MemoryJournal()));
+        done(campaign.say("", 0, HERO));
+        done(campaign.say("", 1, new Command.Note("Snow.")));
+
+        for (long row : new long[] {-1, 0, 1, 3, Long.MAX_VALUE}) {
+            assertThat(campaign.say("", 2, new Command.Rewrite(row, "Rain.")).join())
+                    .as("row " + row)
+                    .isInstanceOf(Told.Refused.class);
+        }
+        done(campaign.say("", 2, new Command.Rewrite(2, "Rain.")));
+    }
 }
