@@ -61,6 +61,28 @@ class HandsTest extends WebTest {
     }
 
     @Test
+    void handsAsQuickAsCanBeStayOnThePage() {
+        Campaign campaign = campaign();
+        visit(campaign);
+        openMove("Face Danger");
+        page.evaluate("""
+                () => {
+                  window.isSamePage = true;
+                  new MutationObserver((changes, watch) => {
+                    const first = document.querySelector("[data-ask] .opt");
+                    if (!first) return;
+                    watch.disconnect();
+                    first.click();
+                    document.getElementById("note").focus();
+                  }).observe(document.body, { childList: true, subtree: true });
+                }""");
+        roll("iron", 3, 4, 9);
+        assertThat(deed("Face Danger")).containsText("momentum: +2 → +1");
+        assertThat(page.locator("#note")).isFocused();
+        assertThat(page.evaluate("() => window.isSamePage")).isEqualTo(true);
+    }
+
+    @Test
     void aDoubleClickAsksTheOracleOnce() {
         Campaign campaign = campaign();
         visit(campaign);
