@@ -38,8 +38,6 @@ final class Companies {
         List<Aside> asides = circle.mode() == Mode.GUIDED ? cabinet.asides(visit.id()) : List.of();
         return new CompanyView(
                 circle.me().name(),
-                circle.me().role().inWords(),
-                circle.mode() == Mode.GUIDED,
                 around(circle, cabinet, here)
                         .map(seat -> new Person(
                                 seat.id(),
@@ -67,9 +65,7 @@ final class Companies {
                 circle.me().role() == Role.PLAYER && circle.me().heroes().isEmpty(),
                 visit.room().proposals(visit.campaign().now().table()).stream()
                         .map(each -> new Proposal(each.hero(), each.choice(), each.by()))
-                        .toList(),
-                circle.me().word(),
-                visit.campaign().seals().getLast().hash());
+                        .toList());
     }
 
     /** All who have a seat here; the host, who has one at every table, is named while they look in. */

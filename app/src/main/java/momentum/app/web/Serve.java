@@ -6,6 +6,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.URI;
+import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
@@ -46,6 +47,8 @@ public final class Serve implements Callable<Integer> {
     /** Where the table is found, unless something else is there already. */
     private static final int USUAL_PORT = 7766;
 
+    private static final int MOST_PORT = 65_535;
+
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
@@ -85,7 +88,18 @@ public final class Serve implements Callable<Integer> {
     public Integer call() throws IOException {
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
-        InetAddress at = InetAddress.getByName(host);
+        Optional<InetAddress> found = find(host);
+        if (found.isEmpty()) {
+            err.println(
+                    "This machine knows no address by the name %s: try --host 127.0.0.1, or 0.0.0.0 for all of them."
+                            .formatted(host));
+            return 2;
+        }
+        if (port.filter(number -> number < 0 || number > MOST_PORT).isPresent()) {
+            err.println("A port is a number up to %d, not %d.".formatted(MOST_PORT, port.get()));
+            return 2;
+        }
+        InetAddress at = found.get();
         if (address.filter(Serve::isOfATable).isEmpty() && address.isPresent()) {
             err.println("--address is where a browser finds the table, such as https://table.example.org.");
             return 2;
@@ -121,6 +135,14 @@ public final class Serve implements Callable<Integer> {
         open(first, System.getenv());
         await(closed);
         return 0;
+    }
+
+    private static Optional<InetAddress> find(String name) {
+        try {
+            return Optional.of(InetAddress.getByName(name));
+        } catch (UnknownHostException e) {
+            return Optional.empty();
+        }
     }
 
     private static boolean isOfATable(URI uri) {

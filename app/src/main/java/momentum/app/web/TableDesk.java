@@ -256,6 +256,7 @@ record TableDesk(House house) implements HttpService {
     }
 
     private static String sentence(String why) {
-        return why.isEmpty() ? why : Character.toUpperCase(why.charAt(0)) + why.substring(1) + ".";
+        String end = why.matches("(?s).*[.?!]") ? "" : ".";
+        return why.isEmpty() ? why : Character.toUpperCase(why.charAt(0)) + why.substring(1) + end;
     }
 }

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -106,6 +107,24 @@ class ServeTest {
                     .contains("SameSite=Lax")
                     .contains("Path=/");
             assertThat(seated.headers().firstValue("Strict-Transport-Security")).isPresent();
+        }
+    }
+
+    @Test
+    void aPortOrAHostThatCannotBeIsToldInASentence() throws Exception {
+        Map<List<String>, String> sentences = Map.of(
+                List.of("--port", "99999"), "A port is a number up to 65535, not 99999.",
+                List.of("--port", "-1"), "A port is a number up to 65535, not -1.",
+                List.of("--host", "nowhere.invalid"),
+                        "This machine knows no address by the name nowhere.invalid:"
+                                + " try --host 127.0.0.1, or 0.0.0.0 for all of them.");
+        for (var each : sentences.entrySet()) {
+            Process program =
+                    start(Stream.of(List.of("serve"), each.getKey(), List.of("--no-browser", "--data", data.toString()))
+                            .flatMap(List::stream)
+                            .toArray(String[]::new));
+            assertThat(program.waitFor()).as(each.getValue()).isEqualTo(2);
+            assertThat(program.errorReader().readAllLines()).containsExactly(each.getValue());
         }
     }
 

@@ -9,7 +9,6 @@ import momentum.table.seat.Deed;
 /**
  * Those around a table, as one of them sees them.
  *
- * @param role the role of the one who looks
  * @param people all who have a seat; none where the table is one person's own
  * @param may what the one who looks may do
  * @param whispers what was whispered to or by the one who looks
@@ -19,17 +18,13 @@ import momentum.table.seat.Deed;
  */
 public record CompanyView(
         String me,
-        String role,
-        boolean isGuided,
         List<Person> people,
         Set<Deed> may,
         List<Said> whispers,
         List<Said> screen,
         List<String> mine,
         boolean needsHero,
-        List<Proposal> proposals,
-        String word,
-        String seal) {
+        List<Proposal> proposals) {
 
     public CompanyView {
         may = may.isEmpty() ? Set.of() : Set.copyOf(EnumSet.copyOf(may));
@@ -69,7 +64,7 @@ public record CompanyView(
     }
 
     public boolean mayPlay(String hero) {
-        return may(Deed.PLAY_FOR_OTHERS) || mine.contains(hero);
+        return mine.contains(hero);
     }
 
     /** Whether numbers of a hero are theirs to set. */
