@@ -49,6 +49,11 @@ class LauncherTest {
         assertThat(second.err()).contains("'nonsense' is none of").doesNotContain("Building");
         assertThat(second.exit()).isEqualTo(2);
 
+        // As when the benchmarks have built it: what was learned is of another program.
+        Files.setLastModifiedTime(copy.resolve("app/target/quick/momentum.jar"), FileTime.from(Instant.now()));
+        assertThat(launch(copy, "--version").err().lines()).containsExactly("Learning to start quickly");
+        assertThat(launch(copy, "--version").err()).isEmpty();
+
         Path source = copy.resolve("app/src/main/java/momentum/app/Main.java");
         Files.writeString(source, "this is not Java");
         Files.setLastModifiedTime(source, FileTime.from(Instant.now().plusSeconds(5)));

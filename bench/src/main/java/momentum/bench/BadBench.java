@@ -1,7 +1,6 @@
 package momentum.bench;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -36,11 +35,8 @@ final class BadBench {
     private BadBench() {}
 
     static boolean run(boolean isShort, long seed) throws IOException {
-        Path folder = Files.createTempDirectory("momentum-bad");
-        try {
-            return run(folder, isShort ? SHORT : REQUESTS, seed);
-        } finally {
-            ServerProcess.delete(folder);
+        try (Scratch scratch = Scratch.open()) {
+            return run(scratch.folder(), isShort ? SHORT : REQUESTS, seed);
         }
     }
 

@@ -15,31 +15,49 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/**
- * Runs the benchmarks, short unless told {@code --long}, and holds each figure against what we promise; or one of the long runs of
- * the web table, {@code table} or {@code bad}.
- */
+/** Runs the benchmarks and holds each figure against what we promise; or one of the runs that stand alone. */
 public final class Bench {
+    private static final String USAGE = """
+            ./momentum bench [--long]               each figure against what is promised; --long for steadier ones
+            ./momentum bench start                  how long it takes to the first prompt
+            ./momentum bench table [--short]        many tables against a server that is killed now and then
+            ./momentum bench bad [--short] [--seed N]
+                                                    requests that no browser would send; the same again with their seed
+            """;
+
     private Bench() {}
 
     public static void main(String[] args) throws RunnerException, IOException {
-        boolean isShort = List.of(args).contains("--short");
-        switch (args.length == 0 ? "" : args[0]) {
-            case "table" -> System.exit(LoadBench.run(isShort) ? 0 : 1);
-            case "bad" -> System.exit(BadBench.run(isShort, seed(args)) ? 0 : 1);
-            default -> measure(args);
+        switch (String.join(" ", args)) {
+            case "" -> end(measure(false));
+            case "--long" -> end(measure(true));
+            case "start" -> end(StartBench.run());
+            case "table" -> end(LoadBench.run(false));
+            case "table --short" -> end(LoadBench.run(true));
+            case String bad
+            when bad.matches("bad( --short)?( --seed \\d{1,18})?") ->
+                end(BadBench.run(bad.contains("--short"), seed(args)));
+            case "--help", "-h" -> System.out.print(USAGE);
+            default -> {
+                System.err.print(USAGE);
+                System.exit(2);
+            }
         }
+    }
+
+    private static void end(boolean isKept) {
+        System.exit(isKept ? 0 : 1);
     }
 
     /** The one given, to have the same run again. */
     private static long seed(String[] args) {
-        int at = List.of(args).indexOf("--seed");
-        return at > 0 && at + 1 < args.length ? Long.parseLong(args[at + 1]) : new SecureRandom().nextInt(1_000_000);
+        return List.of(args).contains("--seed")
+                ? Long.parseLong(args[args.length - 1])
+                : new SecureRandom().nextInt(1_000_000);
     }
 
-    private static void measure(String[] args) throws RunnerException {
+    private static boolean measure(boolean isLong) throws RunnerException {
         System.setProperty("jol.magicFieldOffset", "true");
-        boolean isLong = List.of(args).contains("--long");
         var options = new OptionsBuilder()
                 .include("momentum\\.bench\\..*")
                 .mode(Mode.AverageTime)
@@ -52,17 +70,7 @@ public final class Bench {
                 .addProfiler(GCProfiler.class)
                 .jvmArgsAppend("-XX:+UseSerialGC")
                 .build();
-        System.exit(
-                new Bench().report(new Runner(options).run(), TableBench.measure(isLong), WebBench.measure(isLong))
-                        ? 0
-                        : 1);
-    }
-
-    /** What a figure must not pass. */
-    private record Promise(String what, double figure, double most, String unit) {
-        boolean isKept() {
-            return figure <= most;
-        }
+        return new Bench().report(new Runner(options).run(), TableBench.measure(isLong), WebBench.measure(isLong));
     }
 
     private boolean report(Collection<RunResult> results, TableBench.Figures table, WebBench.Figures web) {
@@ -107,14 +115,7 @@ public final class Bench {
                 new Promise("a table after 100 moves", PlayBench.sizeAfterAHundredMoves() / 1024.0, 64, "kB"),
                 new Promise("raw appends, of durable commands", table.ratio(), 2, "x"),
                 new Promise("opening 100,000 commands, of 100", table.openLong() / table.openShort(), 3, "x"));
-        for (Promise promise : promises) {
-            System.out.printf(
-                    "%-4s %-38s %8.3f %s (at most %s)%n",
-                    promise.isKept() ? "ok" : "OVER", promise.what, promise.figure, promise.unit, promise.most);
-        }
-        long kept = promises.stream().filter(Promise::isKept).count();
-        System.out.printf("%d kept, %d broken%n", kept, promises.size() - kept);
-        return kept == promises.size();
+        return Promise.areKept(promises);
     }
 
     private static <T> T at(Map<String, T> figures, String name) {

@@ -1,7 +1,6 @@
 package momentum.bench;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -58,11 +57,8 @@ final class LoadBench {
     }
 
     static boolean run(boolean isShort) throws IOException {
-        Path folder = Files.createTempDirectory("momentum-load");
-        try {
-            return new LoadBench(isShort ? 20 : 200, isShort ? 15 : 120, folder).run();
-        } finally {
-            ServerProcess.delete(folder);
+        try (Scratch scratch = Scratch.open()) {
+            return new LoadBench(isShort ? 20 : 200, isShort ? 15 : 120, scratch.folder()).run();
         }
     }
 

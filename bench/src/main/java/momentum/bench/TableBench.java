@@ -1,13 +1,9 @@
 package momentum.bench;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.InstantSource;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -59,41 +55,24 @@ final class TableBench {
     }
 
     static Figures measure(boolean isLong) {
-        try {
-            Path folder = Files.createTempDirectory("momentum-bench");
-            try {
-                TableBench bench = new TableBench(folder);
-                int millis = isLong ? 4000 : 1500;
-                bench.appends(0, millis);
-                bench.commands(0, millis);
-                double[] commands = new double[ROUNDS];
-                double[] appends = new double[ROUNDS];
-                double[] ratios = new double[ROUNDS];
-                // Turn about, each held against the one beside it, so that a noisy moment falls on both.
-                for (int round = 0; round < ROUNDS; round++) {
-                    appends[round] = bench.appends(round + 1, millis);
-                    commands[round] = bench.commands(round + 1, millis);
-                    ratios[round] = appends[round] / commands[round];
-                }
-                return new Figures(
-                        median(commands), median(appends), median(ratios), bench.opening(100), bench.opening(100_000));
-            } finally {
-                try (Stream<Path> files = Files.walk(folder)) {
-                    files.sorted(Comparator.reverseOrder()).forEach(TableBench::delete);
-                }
+        try (Scratch scratch = Scratch.open()) {
+            TableBench bench = new TableBench(scratch.folder());
+            int millis = isLong ? 4000 : 1500;
+            bench.appends(0, millis);
+            bench.commands(0, millis);
+            double[] commands = new double[ROUNDS];
+            double[] appends = new double[ROUNDS];
+            double[] ratios = new double[ROUNDS];
+            // Turn about, each held against the one beside it, so that a noisy moment falls on both.
+            for (int round = 0; round < ROUNDS; round++) {
+                appends[round] = bench.appends(round + 1, millis);
+                commands[round] = bench.commands(round + 1, millis);
+                ratios[round] = appends[round] / commands[round];
             }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            return new Figures(
+                    median(commands), median(appends), median(ratios), bench.opening(100), bench.opening(100_000));
         } catch (SQLException e) {
             throw new IllegalStateException(e);
-        }
-    }
-
-    private static void delete(Path path) {
-        try {
-            Files.delete(path);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 

@@ -1,15 +1,11 @@
 package momentum.bench;
 
 import io.helidon.webserver.WebServer;
-import java.io.File;
-import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -65,17 +61,8 @@ final class WebBench {
     }
 
     static Figures measure(boolean isLong) {
-        try {
-            Path folder = Files.createTempDirectory("momentum-web");
-            try {
-                return measure(folder, isLong);
-            } finally {
-                try (Stream<Path> files = Files.walk(folder)) {
-                    files.sorted(Comparator.reverseOrder()).map(Path::toFile).forEach(File::delete);
-                }
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        try (Scratch scratch = Scratch.open()) {
+            return measure(scratch.folder(), isLong);
         }
     }
 
