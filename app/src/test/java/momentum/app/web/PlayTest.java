@@ -36,7 +36,7 @@ class PlayTest extends WebTest {
                 deed("Undertake a Journey").locator(".change").filter(new Locator.FilterOptions().setHasText("supply"));
         why.getByText("why?").click();
         assertThat(why.locator(".why-text")).containsText("suffer -1 supply");
-        assertThat(why.locator(".why-text")).containsText("adventure.moves:109");
+        assertThat(why.locator(".why-text")).containsText("adventure.moves:110");
         assertThat(why.locator(".why-text")).containsText("1 + 1 = 2 against 5 and 8");
         assertThat(asked()).hasCount(0);
     }
@@ -54,12 +54,14 @@ class PlayTest extends WebTest {
         answer("Prepare to act");
         assertThat(page.locator(".fight")).containsText("You have the initiative");
         assertThat(page.locator(".fight")).containsText("The drowned warden");
+        assertThat(page.locator(".fight a")).hasText(new String[] {"Secure an Advantage", "Strike"});
 
         page.locator(".fight a")
                 .filter(new Locator.FilterOptions().setHasText("Strike"))
                 .click();
         roll("iron", 4, 8, 2);
         assertThat(page.locator(".fight")).containsText("The foe has the initiative");
+        assertThat(page.locator(".fight a")).hasText(new String[] {"Clash", "Turn the Tide"});
 
         // Harm 4 with 1 health left: 3 more are owed by momentum, which has 1 left to give, and 2 are a setback.
         openMove("Endure Harm");

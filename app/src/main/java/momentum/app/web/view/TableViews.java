@@ -118,8 +118,10 @@ public final class TableViews {
     private FightView fight(Table table, Hero hero, MoveCards cards) {
         String chapter = campaign.play().rulebook().game().fightChapter().orElse("combat");
         List<String> fitting = campaign.play().rulebook().moves().values().stream()
-                .filter(move -> move.chapter().equals(chapter))
-                .filter(move -> table.agenda().isEmpty() && !move.needs().isEmpty())
+                .filter(move -> move.chapter().equals(chapter)
+                        ? !move.needs().isEmpty()
+                        : move.needs().stream().anyMatch(Move.Need.InitiativeInAFight.class::isInstance))
+                .filter(move -> table.agenda().isEmpty())
                 .filter(move -> cards.unavailable(hero, move).isEmpty())
                 .map(Move::name)
                 .toList();
