@@ -34,16 +34,17 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "check",
         mixinStandardHelpOptions = true,
-        description = "Replay play records (.play), and read homebrewed moves (.moves).",
+        description = "Replay play records (.play), and read homebrewed rules (.moves, game.rulebook).",
         footerHeading = "%nFor example:%n",
         footer = {
             "  ./momentum check records/                                 every record in a folder",
             "  ./momentum check my.moves                                 what is wrong, or the moves as understood",
             "  ./momentum check my.moves my.play                         a record that plays them",
+            "  ./momentum check my-game/                                 a whole game of one's own, and its records",
             "  ./momentum check --coverage rulebooks/ironsworn records/  lines that no record runs"
         })
 final class Checker implements Callable<Integer> {
-    @Parameters(paramLabel = "FILE", arity = "1..*", description = "records, moves, or folders of them")
+    @Parameters(paramLabel = "FILE", arity = "1..*", description = "records, rules, or folders of them")
     private List<Path> paths = new ArrayList<>();
 
     @Option(names = "--game", paramLabel = "GAME", description = "the game that moves add to (default: ironsworn)")
@@ -66,13 +67,11 @@ final class Checker implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         try {
             List<Path> files = files();
-            List<Path> moves = files.stream()
-                    .filter(path -> path.toString().endsWith(".moves"))
-                    .toList();
-            Optional<Rulebook> rulebook = coverage == null ? withMoves(moves, out) : covered(coverage);
+            List<Path> rules = files.stream().filter(Checker::isOfRules).toList();
+            Optional<Rulebook> rulebook = coverage == null ? withRules(rules, out) : covered(coverage);
             Set<Source> ran = new HashSet<>();
             for (Path path : files) {
-                if (!moves.contains(path)) {
+                if (!rules.contains(path)) {
                     record(path, rulebook, ran, out);
                 }
             }
@@ -86,14 +85,28 @@ final class Checker implements Callable<Integer> {
         return failed == 0 ? ExitCode.OK : ExitCode.SOFTWARE;
     }
 
+    private static boolean isOfRules(Path path) {
+        return path.toString().endsWith(".moves") || isGame(path);
+    }
+
+    private static boolean isGame(Path path) {
+        return path.toString().endsWith(".rulebook");
+    }
+
+    /** Of a folder, the records in it and below, and the rules in it. */
     private List<Path> files() throws IOException {
         List<Path> files = new ArrayList<>();
         for (Path path : paths) {
             if (Files.isDirectory(path)) {
                 try (Stream<Path> within = Files.walk(path)) {
-                    within.filter(file -> file.toString().endsWith(".play"))
+                    List<Path> found = within.filter(file -> file.toString().endsWith(".play")
+                                    || (isOfRules(file) && path.equals(file.getParent())))
                             .sorted()
-                            .forEach(files::add);
+                            .toList();
+                    if (found.isEmpty()) {
+                        throw new WrongArgument("there are no records (.play) and no rules (.moves) in " + path);
+                    }
+                    files.addAll(found);
                 }
             } else if (Files.exists(path)) {
                 files.add(path);
@@ -104,18 +117,23 @@ final class Checker implements Callable<Integer> {
         return files;
     }
 
-    /** Moves of one's own are read together with the game they add to, and the records beside them play with both. */
-    private Optional<Rulebook> withMoves(List<Path> moves, PrintWriter out) throws IOException {
-        SequencedMap<String, byte[]> files = new LinkedHashMap<>(
-                Rulebooks.files(game).orElseThrow(() -> new WrongArgument("there is no game called " + game)));
-        for (Path path : moves) {
+    /**
+     * Moves of one's own are read together with the game they add to, unless they come with one, and the records beside them play
+     * with both.
+     */
+    private Optional<Rulebook> withRules(List<Path> rules, PrintWriter out) throws IOException {
+        SequencedMap<String, byte[]> files = new LinkedHashMap<>();
+        if (rules.stream().noneMatch(Checker::isGame)) {
+            files.putAll(Rulebooks.files(game).orElseThrow(() -> new WrongArgument("there is no game called " + game)));
+        }
+        for (Path path : rules) {
             files.put(path.toString(), Files.readAllBytes(path));
         }
         RulebookReader.Reading reading = RulebookReader.read(files);
         reading.problems().forEach(problem -> out.println(problem.describe()));
         failed += reading.problems().size();
         reading.rulebook().ifPresent(rulebook -> {
-            for (Path path : moves) {
+            for (Path path : rules) {
                 print(rulebook, path.toString(), out);
             }
         });

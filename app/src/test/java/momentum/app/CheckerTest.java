@@ -94,6 +94,34 @@ class CheckerTest {
     }
 
     @Test
+    void aFolderMayHoldAWholeGame() throws IOException {
+        String game = """
+                game Bare
+                  stats grit
+                  a hero begins with 1
+                  momentum 0 to 10, starting at 2
+                    a burn cancels the challenge dice below it
+                    reset 2, 1 less for each mark, as is its max
+                """;
+        write("game.rulebook", game);
+        Path moves = write("my.moves", "move Try\n  when you try\n  roll +grit\n  hit\n    take +1 momentum\n");
+        Path below = Files.createDirectory(folder.resolve("records")).resolve("try.play");
+        Files.writeString(below, "game bare\nhero Kára: grit 1\nTry\ndice 6 vs 2 3\n=> momentum +3\n");
+        assertThat(check(folder)).isEqualTo(new Program(0, Files.readString(moves) + "\n2 passed, 0 failed\n", ""));
+
+        write("game.rulebook", game.replace("0 to 10", "0 to 99999999999"));
+        assertThat(check(folder).out()).contains("game.rulebook:4:17 a track goes from -99 to 99 at most");
+        write("game.rulebook", game.replace("stats", "stat"));
+        assertThat(check(folder.resolve("game.rulebook")).out()).contains("game.rulebook:2:3 unknown line of a game");
+    }
+
+    @Test
+    void aFolderWithNothingToCheckIsTold() {
+        assertThat(check(folder).exit()).isEqualTo(2);
+        assertThat(check(folder).err()).startsWith("There are no records (.play) and no rules (.moves) in ");
+    }
+
+    @Test
     void coverageListsWhatNoRecordRuns() throws IOException {
         Path record = write("one.play", HERO + "Reach a Milestone\n=> refused there is no vow\n");
 

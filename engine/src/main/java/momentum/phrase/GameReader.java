@@ -18,6 +18,7 @@ import momentum.track.MomentumRule;
 final class GameReader {
     private static final Pattern METER = Pattern.compile(
             "([a-z]+) (-?\\d+) to (\\d+), starting at (\\d+)(, shared)?(?:: (?:at|below) its minimum, (.+))?");
+    private static final String WIDE_NUMBER = "-?\\d{3,}";
     private static final Pattern HARM = Pattern.compile("harm (\\d) with a deadly weapon, (\\d) without");
     private static final Pattern BLOCKS = Pattern.compile("([a-z ]+?)(?:: ([a-z]+) cannot rise)?");
 
@@ -97,7 +98,7 @@ final class GameReader {
         } else if (text.startsWith("a first vow is ")) {
             firstVow = ranks(node);
         } else if (meter.matches()) {
-            meter(meter);
+            meter(node, meter);
             node.children().forEach(this::momentumLine);
         } else if (harm.matches()) {
             armed = Integer.parseInt(harm.group(1));
@@ -160,19 +161,29 @@ final class GameReader {
         return decided;
     }
 
-    private void meter(Matcher line) {
+    private void meter(Node node, Matcher line) {
+        for (int group = 2; group <= 4; group++) {
+            if (line.group(group).matches(WIDE_NUMBER)) {
+                problems.add(node, node.column() + line.start(group), "a track goes from -99 to 99 at most");
+                return;
+            }
+        }
+        int min = Integer.parseInt(line.group(2));
+        int max = Integer.parseInt(line.group(3));
+        int start = Integer.parseInt(line.group(4));
+        if (min >= max || start < min || start > max) {
+            problems.add(node, node.column() + line.start(2), "a track goes from low to high, and starts between");
+            return;
+        }
+        if (meters.stream().anyMatch(known -> known.name().equals(line.group(1)))) {
+            problems.add(node, node.column(), "there is a track \"" + line.group(1) + "\" already");
+            return;
+        }
         Meter.Scope scope = line.group(1).equals("momentum")
                 ? Meter.Scope.MOMENTUM
                 : line.group(5) != null ? Meter.Scope.SHARED : Meter.Scope.HERO;
         int index = (int) meters.stream().filter(m -> m.scope() == scope).count();
-        meters.add(new Meter(
-                line.group(1),
-                scope,
-                index,
-                Integer.parseInt(line.group(2)),
-                Integer.parseInt(line.group(3)),
-                Integer.parseInt(line.group(4)),
-                Optional.ofNullable(line.group(6))));
+        meters.add(new Meter(line.group(1), scope, index, min, max, start, Optional.ofNullable(line.group(6))));
     }
 
     private void momentumLine(Node node) {

@@ -177,6 +177,19 @@ class WrongLinesTest {
                 .containsExactly("21:16 unknown track \"helth\"");
         assertThat(wrongGame("at its minimum, Out of Supply", "at its minimum, Out of Suply"))
                 .containsExactly("10:57 there is no move \"Out of Suply\"; did you mean \"Out of Supply\"?");
+        String health = "health 0 to 5, starting at 5";
+        String wide = "a track goes from -99 to 99 at most";
+        assertThat(wrongGame(health, "health 0 to 99999999999, starting at 5")).contains("8:15 " + wide);
+        assertThat(wrongGame(health, "health -100 to 5, starting at 5")).contains("8:10 " + wide);
+        assertThat(wrongGame(health, "health 0 to 5, starting at 100")).contains("8:30 " + wide);
+        assertThat(wrongGame(health, "health -99 to 99, starting at 99")).isEmpty();
+        assertThat(wrongGame(health, "health 4 to 5, starting at 4")).isEmpty();
+        for (String odd : List.of(
+                "5 to 5, starting at 5", "6 to 5, starting at 5", "1 to 5, starting at 0", "0 to 5, starting at 6")) {
+            assertThat(wrongGame(health, "health " + odd))
+                    .contains("8:10 a track goes from low to high, and starts between");
+        }
+        assertThat(wrongGame("spirit 0 to 5", "health 0 to 5")).contains("9:3 there is a track \"health\" already");
         String guide = "decides Pay the Price and Ask the Oracle";
         assertThat(wrongGame(guide, "decides Pay the Prize and Ask the Orakle"))
                 .containsExactly(
