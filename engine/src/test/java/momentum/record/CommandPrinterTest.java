@@ -12,6 +12,7 @@ import momentum.dice.Die;
 import momentum.play.Asset;
 import momentum.play.Command;
 import momentum.play.Reply;
+import momentum.rule.Rulebook;
 import momentum.track.Rank;
 import org.junit.jupiter.api.Test;
 
@@ -19,12 +20,14 @@ import org.junit.jupiter.api.Test;
 class CommandPrinterTest {
     private static final Speakers BOTH = new Speakers(List.of("Kára", "Ylva"), Optional.empty());
 
-    private static String printed(Command command, Speakers speakers) {
-        return new CommandPrinter(Shipped.rulebook("ironsworn")).print(command, speakers);
+    private final Rulebook rulebook = Shipped.rulebook("ironsworn");
+
+    private String printed(Command command, Speakers speakers) {
+        return new CommandPrinter(rulebook).print(command, speakers);
     }
 
-    private static Command read(String text, Speakers speakers) {
-        return switch (new CommandReader(Shipped.rulebook("ironsworn")).read(text, speakers)) {
+    private Command read(String text, Speakers speakers) {
+        return switch (new CommandReader(rulebook).read(text, speakers)) {
             case Reading.Understood(Command command, String ignored) -> command;
             case Reading.Unclear(String why) -> throw new AssertionError(text + ": " + why);
         };
