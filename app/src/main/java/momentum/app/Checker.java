@@ -32,7 +32,6 @@ import picocli.CommandLine.Spec;
 
 /** Replays records, and reads moves, and says what is wrong with either. */
 @Command(
-        name = "check",
         mixinStandardHelpOptions = true,
         description = "Replay play records (.play), and read homebrewed rules (.moves, game.rulebook).",
         footerHeading = "%nFor example:%n",

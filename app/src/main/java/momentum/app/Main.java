@@ -1,5 +1,9 @@
 package momentum.app;
 
+import static java.util.Map.entry;
+
+import java.util.List;
+import java.util.Map.Entry;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import momentum.app.play.BackupMaker;
@@ -26,19 +30,6 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         version = "Momentum 0.1.0",
         description = "A table that knows the rules of Ironsworn and Starforged.",
-        subcommands = {
-            Serve.class,
-            TerminalTable.class,
-            CampaignsLister.class,
-            Exporter.class,
-            Importer.class,
-            DiceVerifier.class,
-            BackupMaker.class,
-            Roller.class,
-            OddsTeller.class,
-            SlateKeeper.class,
-            Checker.class
-        },
         synopsisSubcommandLabel = "COMMAND",
         footerHeading = "%nFor example:%n",
         footer = {
@@ -51,16 +42,36 @@ import picocli.CommandLine.Spec;
             "To work on Momentum itself: ./momentum test, bench, mutants, format (see CONTRIBUTING.md)."
         })
 public final class Main implements Callable<Integer> {
+    private static final List<Entry<String, Class<?>>> COMMANDS = List.of(
+            entry("serve", Serve.class),
+            entry("play", TerminalTable.class),
+            entry("campaigns", CampaignsLister.class),
+            entry("export", Exporter.class),
+            entry("import", Importer.class),
+            entry("verify", DiceVerifier.class),
+            entry("backup", BackupMaker.class),
+            entry("roll", Roller.class),
+            entry("odds", OddsTeller.class),
+            entry("slate", SlateKeeper.class),
+            entry("check", Checker.class));
+
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
     public static void main(String[] args) {
-        System.exit(commandLine().execute(args));
+        System.exit(commandLine(args).execute(args));
     }
 
-    static CommandLine commandLine() {
-        return new CommandLine(new Main())
-                .registerConverter(GameRule.class, new OneOf<>(GameRule.class))
+    /** What reads these arguments: a command that is named does not wait until all the others have been made ready. */
+    static CommandLine commandLine(String... args) {
+        String named = args.length == 0 ? "serve" : args[0];
+        List<Entry<String, Class<?>>> asked = COMMANDS.stream()
+                .filter(command -> command.getKey().equals(named))
+                .toList();
+        CommandLine line = new CommandLine(new Main());
+        (asked.isEmpty() ? COMMANDS : asked)
+                .forEach(command -> line.addSubcommand(command.getKey(), command.getValue()));
+        return line.registerConverter(GameRule.class, new OneOf<>(GameRule.class))
                 .registerConverter(Aim.class, new OneOf<>(Aim.class))
                 .registerConverter(Likelihood.class, new OneOf<>(Likelihood.class))
                 .registerConverter(SimultaneousGain.class, new OneOf<>(SimultaneousGain.class))

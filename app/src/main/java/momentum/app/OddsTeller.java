@@ -18,7 +18,6 @@ import picocli.CommandLine.Spec;
 
 /** Tells the exact odds before anything is rolled. */
 @Command(
-        name = "odds",
         mixinStandardHelpOptions = true,
         description = "The exact odds of a roll, before it is made.",
         footerHeading = "%nFor example:%n",

@@ -26,7 +26,6 @@ import picocli.CommandLine.Spec;
 
 /** Rolls, and says what it means. */
 @Command(
-        name = "roll",
         mixinStandardHelpOptions = true,
         description = "Roll, and see the dice, the score, the outcome, and what a burn would do.",
         footerHeading = "%nFor example:%n",

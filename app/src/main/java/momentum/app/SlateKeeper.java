@@ -28,7 +28,6 @@ import picocli.CommandLine.Spec;
 
 /** Keeps a War Slate between two players, a line at a time. */
 @Command(
-        name = "slate",
         mixinStandardHelpOptions = true,
         description = "Keep the War Slate of Gods Gloom between two players.",
         footerHeading = "%nThen type, for example:%n",

@@ -25,7 +25,7 @@ class CheckerTest {
         for (int i = 0; i < arguments.length; i++) {
             words[i + 1] = arguments[i].toString();
         }
-        int exit = Main.commandLine()
+        int exit = Main.commandLine(words)
                 .setOut(new PrintWriter(out, true))
                 .setErr(new PrintWriter(err, true))
                 .execute(words);

@@ -21,11 +21,12 @@ class TerminalTest {
     private static Program run(String line) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        CommandLine command = Main.commandLine()
+        String[] words = line.isEmpty() ? new String[0] : line.split(" ", -1);
+        CommandLine command = Main.commandLine(words)
                 .setOut(new PrintWriter(out, true))
                 .setErr(new PrintWriter(err, true))
                 .setColorScheme(new ColorScheme.Builder(Ansi.OFF).build());
-        int exit = command.execute(line.isEmpty() ? new String[0] : line.split(" ", -1));
+        int exit = command.execute(words);
         return new Program(exit, out.toString(), err.toString());
     }
 

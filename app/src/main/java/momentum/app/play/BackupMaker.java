@@ -21,7 +21,6 @@ import picocli.CommandLine.Spec;
 
 /** Copies all campaigns into one file, while they may be played. */
 @Command(
-        name = "backup",
         mixinStandardHelpOptions = true,
         description = "Copy all campaigns into a file. To restore one, put it in the place of campaigns.db.")
 public final class BackupMaker implements Callable<Integer> {

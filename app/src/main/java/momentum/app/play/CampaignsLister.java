@@ -24,10 +24,7 @@ import picocli.CommandLine.Spec;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Lists the campaigns there are. */
-@Command(
-        name = "campaigns",
-        mixinStandardHelpOptions = true,
-        description = "List your campaigns, the latest played first.")
+@Command(mixinStandardHelpOptions = true, description = "List your campaigns, the latest played first.")
 public final class CampaignsLister implements Callable<Integer> {
     private static final DateTimeFormatter DAY =
             DateTimeFormatter.ofPattern("yyyy-MM-dd").withZone(ZoneId.systemDefault());

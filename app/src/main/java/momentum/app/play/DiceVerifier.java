@@ -32,7 +32,6 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** Checks the dice of a campaign that was written down. */
 @Command(
-        name = "verify",
         mixinStandardHelpOptions = true,
         description = "Check every roll of a campaign against the secrets its dice were promised to follow from.",
         footerHeading = "%nFor example:%n",

@@ -33,7 +33,6 @@ import picocli.CommandLine.Spec;
 
 /** Writes a campaign down, to be taken along. */
 @Command(
-        name = "export",
         mixinStandardHelpOptions = true,
         description =
                 "Write a campaign down: as a record that checks itself, as lines of JSON with everything, or as a story.")

@@ -31,7 +31,6 @@ import picocli.CommandLine.Spec;
 
 /** Takes over a campaign that was written down. */
 @Command(
-        name = "import",
         mixinStandardHelpOptions = true,
         description = "Take over a campaign from a play record or from lines of JSON, as a campaign of its own.")
 public final class Importer implements Callable<Integer> {

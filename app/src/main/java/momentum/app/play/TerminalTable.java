@@ -33,7 +33,6 @@ import picocli.CommandLine.Spec;
 
 /** Plays a campaign in the terminal, a line at a time. */
 @Command(
-        name = "play",
         mixinStandardHelpOptions = true,
         description = "Play a campaign in the terminal.",
         footerHeading = "%nFor example:%n",

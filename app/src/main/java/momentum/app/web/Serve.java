@@ -27,7 +27,6 @@ import picocli.CommandLine.Spec;
 
 /** The web table, until it is stopped. */
 @Command(
-        name = "serve",
         mixinStandardHelpOptions = true,
         description = {
             "Opens the table in a browser: make a hero, swear a vow, play.",
