@@ -59,6 +59,9 @@ public final class Main implements Callable<Integer> {
     private CommandSpec spec = CommandSpec.create();
 
     public static void main(String[] args) {
+        if (args.length > 0 && args[0].equals("play")) {
+            TerminalTable.makeReady();
+        }
         System.exit(commandLine(args).execute(args));
     }
 

@@ -73,6 +73,15 @@ public final class TerminalTable implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
+    /**
+     * What every game needs, begun while the arguments are still being read. What fails here fails again where it is used, and is told
+     * there.
+     */
+    public static void makeReady() {
+        CompletableFuture<?> _ =
+                CompletableFuture.runAsync(TypedLines::makeReady).thenRun(() -> Rulebooks.game(Choosing.FIRST_GAME));
+    }
+
     /** The rules, the terminal and the store do not need each other to be made ready, and the person should not wait for all. */
     @Override
     public Integer call() {

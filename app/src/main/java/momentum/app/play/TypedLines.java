@@ -2,6 +2,7 @@ package momentum.app.play;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -13,6 +14,8 @@ import org.jline.reader.LineReaderBuilder;
 import org.jline.reader.UserInterruptException;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
+import org.jline.terminal.spi.SystemStream;
+import org.jline.terminal.spi.TerminalProvider;
 
 /** Lines typed at a terminal, with completion, and with what was typed before at the press of a key. */
 final class TypedLines implements Lines {
@@ -22,6 +25,15 @@ final class TypedLines implements Lines {
     private TypedLines(Terminal terminal, LineReader reader) {
         this.terminal = terminal;
         this.reader = reader;
+    }
+
+    /** Binds the functions of the machine that a terminal is spoken to with: what a start would wait for longest. */
+    static void makeReady() {
+        try {
+            TerminalProvider.load("ffm").isSystemStream(SystemStream.Output);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** A terminal, or nothing where this one cannot do what is needed. */
