@@ -57,175 +57,6 @@ public final class BadRequests {
             "GET /web/{file}",
             "GET /{nowhere}");
 
-    private static final List<String> NUMBERS = List.of(
-            "0",
-            "1",
-            "2",
-            "3",
-            "6",
-            "10",
-            "40",
-            "-1",
-            "-6",
-            "99",
-            "100",
-            "101",
-            "2147483647",
-            "-2147483648",
-            "2147483648",
-            "9223372036854775807",
-            "9223372036854775808",
-            "-9223372036854775809",
-            "1e9",
-            "1.5",
-            "NaN",
-            "0x10",
-            "+3",
-            "--3",
-            "007",
-            "٣",
-            "½",
-            "−2",
-            "",
-            " ",
-            "null",
-            "999999999999999999");
-
-    /** As they stand in a form: some are good text, and some are not even that. */
-    private static final List<String> TEXTS = List.of(
-            "",
-            "+",
-            "%00",
-            "a%00b",
-            "%0d%0aSet-Cookie:%20a=b",
-            "a%0db",
-            "a%0ab",
-            "%E2%80%AE%D8%A7",
-            "%ED%A0%80",
-            "%ED%B0%80%ED%A0%80",
-            "%C0%AF",
-            "%F8%88%80%80%80",
-            "%FF%FE",
-            "%F0%9F%90%BA",
-            "%zz",
-            "%",
-            "%4",
-            "%u0041",
-            "<script>alert(1)</script>",
-            "${7*7}",
-            "../../../etc/passwd",
-            "%2e%2e%2f%2e%2e%2f",
-            "';DROP%20TABLE%20row;--",
-            "{%22a%22:[1,2]}",
-            "//evil.example/",
-            "http://evil.example/",
-            "/%5cevil.example",
-            "null",
-            "undefined",
-            "true",
-            "K%C3%A1ra%CC%81",
-            "%CC%80".repeat(300),
-            "[".repeat(500),
-            "*".repeat(2000),
-            "%3E".repeat(3000));
-
-    private static final List<String> DOS = List.of(
-            "make",
-            "answer",
-            "set",
-            "track",
-            "impose",
-            "note",
-            "rewrite",
-            "strictness",
-            "aside",
-            "oracle",
-            "odds",
-            "hero",
-            "give",
-            "again",
-            "revoke",
-            "heroes",
-            "foe",
-            "roll",
-            "drop",
-            "dance",
-            "",
-            "MAKE",
-            "%00");
-
-    private static final List<String> REPLIES = List.of(
-            "dice", "reroll", "burn", "keep", "choose", "yes", "no", "amount", "divide", "name", "oracle", "shrug", "");
-
-    private static final List<String> MOVES = List.of(
-            "Face%20Danger",
-            "Endure%20Harm",
-            "Make%20Camp",
-            "Swear%20an%20Iron%20Vow",
-            "Enter%20the%20Fray",
-            "Heal",
-            "Ask%20the%20Oracle",
-            "Pay%20the%20Price",
-            "Undertake%20a%20Journey",
-            "Aid%20Your%20Ally",
-            "Dance");
-
-    private static final List<String> FIELDS = List.of(
-            "do",
-            "hero",
-            "move",
-            "stat",
-            "name",
-            "known",
-            "rank",
-            "pack",
-            "amount",
-            "said",
-            "reply",
-            "action",
-            "first",
-            "second",
-            "progress",
-            "again",
-            "choice",
-            "part-health",
-            "part-",
-            "which",
-            "value",
-            "what",
-            "kind",
-            "ticks",
-            "reason",
-            "phrase",
-            "text",
-            "note",
-            "strictness",
-            "table",
-            "likely",
-            "question",
-            "read",
-            "back",
-            "role",
-            "seat",
-            "mode",
-            "word",
-            "to",
-            "number",
-            "game",
-            "dice",
-            "favourite",
-            "left",
-            "right",
-            "left-seals",
-            "right-seals",
-            "line",
-            "stat-edge",
-            "asset",
-            "bond",
-            "vow",
-            "vow-rank",
-            "carries");
-
     private final SplittableRandom random;
     private final Guests guests;
     private final int port;
@@ -299,9 +130,9 @@ public final class BadRequests {
     }
 
     private String path(String pattern, Guests.Place place) {
-        return pattern.replace("{id}", chance(40) ? pick(TEXTS).replace("?", "") : place.id())
+        return pattern.replace("{id}", chance(40) ? pick(BadWords.TEXTS).replace("?", "") : place.id())
                 .replace("{secret}", secret(place))
-                .replace("{slate}", chance(3) ? pick(TEXTS) : slate)
+                .replace("{slate}", chance(3) ? pick(BadWords.TEXTS) : slate)
                 .replace("{game}", pick(List.of("ironsworn", "starforged", "chess", "%00", "..")))
                 .replace(
                         "{file}",
@@ -313,19 +144,19 @@ public final class BadRequests {
                                 "..%2f..%2fx.css",
                                 "a" + number(),
                                 "x" + random.nextInt() + ".css")))
-                .replace("{nowhere}", pick(TEXTS) + random.nextInt(1000));
+                .replace("{nowhere}", pick(BadWords.TEXTS) + random.nextInt(1000));
     }
 
     private String secret(Guests.Place place) {
         String cookie = pick(chance(2) && !place.welcome().isEmpty() ? place.welcome() : place.unwelcome());
-        return chance(4) ? pick(TEXTS) : cookie.substring(cookie.indexOf('=') + 1);
+        return chance(4) ? pick(BadWords.TEXTS) : cookie.substring(cookie.indexOf('=') + 1);
     }
 
     private String query() {
         return IntStream.rangeClosed(0, random.nextInt(4))
                 .mapToObj(i -> pick(List.of("hero", "tab", "open", "view", "at", "rows", "roll", "from", "x"))
                         + "="
-                        + (chance(2) ? encode(pick(NUMBERS)) : value()))
+                        + (chance(2) ? encode(pick(BadWords.NUMBERS)) : value()))
                 .collect(Collectors.joining("&"));
     }
 
@@ -381,19 +212,19 @@ public final class BadRequests {
                 draft.field("right-seals", chance(2) ? "3" : encode(number()));
             }
             case "{slate}" -> draft.field("line", chance(2) ? value() : "Ash+" + encode(number()));
-            default -> draft.field(pick(FIELDS), value());
+            default -> draft.field(pick(BadWords.FIELDS), value());
         }
         draft.field("read", chance(2) ? row : chance(2) ? Integer.toString(random.nextInt(200)) : encode(number()));
     }
 
     private void say(Draft draft) {
-        draft.field("do", pick(DOS));
+        draft.field("do", pick(BadWords.DOS));
         draft.field("hero", chance(4) ? value() : pick(List.of("K%C3%A1ra", "Ylva")));
-        draft.field("move", pick(MOVES));
+        draft.field("move", pick(BadWords.MOVES));
         draft.field("stat", pick(List.of("iron", "edge", "luck", "")));
-        draft.field("reply", pick(REPLIES));
+        draft.field("reply", pick(BadWords.REPLIES));
         for (int i = random.nextInt(6); i >= 0; i--) {
-            draft.field(pick(FIELDS), chance(3) ? value() : encode(number()));
+            draft.field(pick(BadWords.FIELDS), chance(3) ? value() : encode(number()));
         }
         draft.field("what", pick(List.of("health", "momentum", "experience", "wounded", "harm", "initiative", "luck")));
         draft.field("value", encode(number()));
@@ -435,12 +266,12 @@ public final class BadRequests {
             case 5 ->
                 IntStream.range(0, random.nextInt(chance(10) ? 4000 : 50)).forEach(i -> draft.field("f" + i, "1"));
             case 6 -> {
-                String name = pick(FIELDS);
+                String name = pick(BadWords.FIELDS);
                 IntStream.range(0, random.nextInt(chance(10) ? 4000 : 20)).forEach(i -> draft.field(name, value()));
             }
-            case 7 -> draft.field(pick(FIELDS), "a".repeat(chance(10) ? 250_000 : random.nextInt(3000)));
+            case 7 -> draft.field(pick(BadWords.FIELDS), "a".repeat(chance(10) ? 250_000 : random.nextInt(3000)));
             case 8 -> draft.body = chance(8) ? large() : bytes(random.nextInt(300));
-            case 9 -> draft.body = pick(TEXTS).getBytes(StandardCharsets.UTF_8);
+            case 9 -> draft.body = pick(BadWords.TEXTS).getBytes(StandardCharsets.UTF_8);
             case 10 ->
                 draft.headers.put(
                         "Host",
@@ -586,11 +417,11 @@ public final class BadRequests {
     }
 
     private String value() {
-        return chance(20) ? "x".repeat(random.nextInt(2000)) : chance(3) ? encode(number()) : pick(TEXTS);
+        return chance(20) ? "x".repeat(random.nextInt(2000)) : chance(3) ? encode(number()) : pick(BadWords.TEXTS);
     }
 
     private String number() {
-        return pick(NUMBERS);
+        return pick(BadWords.NUMBERS);
     }
 
     private byte[] large() {
