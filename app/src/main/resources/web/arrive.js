@@ -1,4 +1,6 @@
 // After each change: say it, show what is new, throw the dice that were asked for, and leave the focus where it is of use.
+import { reveal } from "./reveal.js";
+
 const known = new Set();
 const pieces = () => document.querySelectorAll("#story > [id^=row-], #story > [data-ask]");
 const remember = () => pieces().forEach((piece) => known.add(piece.id + piece.textContent.length));
@@ -27,7 +29,7 @@ const showOpened = () => {
   const card = document.querySelector("#side .opened");
   const name = card?.getAttribute("aria-label") ?? "";
   const top = card?.getBoundingClientRect().top ?? 0;
-  if (name && name !== opened && (top < 0 || top > innerHeight / 2)) card.scrollIntoView({ block: "start" });
+  if (name && name !== opened && (top < 0 || top > innerHeight / 2)) reveal(card, { block: "start" });
   opened = name;
 };
 
@@ -58,7 +60,7 @@ export const arrive = () => {
   document.addEventListener("animationend", (event) => event.target.classList.remove("fresh"));
   const toEnd = () => {
     const end = document.querySelector("[data-ask]") ?? [...pieces()].at(-1);
-    if (end && document.querySelector("main.table")?.dataset.view === "story") end.scrollIntoView({ block: end.offsetHeight > innerHeight ? "start" : "nearest" });
+    if (end && document.querySelector("main.table")?.dataset.view === "story") reveal(end, { block: end.offsetHeight > innerHeight ? "start" : "nearest" });
   };
   if (!location.hash && !throwDice()) toEnd();
   document.addEventListener("htmx:afterSettle", (event) => {
@@ -77,8 +79,8 @@ export const arrive = () => {
     remember();
     if (!last) { showOpened(); return; }
     opened = document.querySelector("#side .opened")?.getAttribute("aria-label") ?? "";
-    const form = document.activeElement?.closest?.("form, .side, dialog");
-    if (document.activeElement === document.body || !form) {
+    // Only after one's own doing: what others do moves nobody's focus.
+    if (isOwn && !document.activeElement?.closest?.("form, .side, dialog")) {
       const ask = document.querySelector("[data-ask]");
       (ask?.querySelector("button:not(:disabled), input:not([type=hidden]), select") ?? last).focus({ preventScroll: true });
     }
@@ -87,7 +89,7 @@ export const arrive = () => {
       if (!isOwn) { mark("story"); return; }
       document.querySelector(".tabbar a[data-part=story]")?.click();
     }
-    (document.querySelector("[data-ask]") ?? last).scrollIntoView({ block: "nearest", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+    reveal(document.querySelector("[data-ask]") ?? last, { behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
   });
 };
 

@@ -1,14 +1,25 @@
 // One stream a page tells the number of the table's last row. A page that is behind asks for itself anew.
 const table = () => document.getElementById("table");
+const where = () => location.pathname + location.search;
 
 const refresh = () =>
-  window.htmx.ajax("GET", location.pathname + location.search, { source: "#table", target: "#table", select: "#table", swap: "morph:outerHTML" });
+  window.htmx.ajax("GET", where(), { source: "#table", target: "#table", select: "#table", swap: "morph:outerHTML" });
 
-// An answer may come late: after one has gone elsewhere on the page, or after a newer answer. Such a one is not shown.
-const isLate = ({ requestConfig, serverResponse }) => {
-  if (requestConfig.elt.id !== "table") return false;
-  const row = Number(/data-row="(\d+)"/.exec(serverResponse)?.[1] ?? -1);
-  return requestConfig.path !== location.pathname + location.search || row < Number(table().dataset.row);
+// An answer may come late: after one has gone elsewhere on the page, or after a newer answer. Such a one is not shown, whether
+// it was asked for by this module, by a link or by a form; what a form was refused for is always shown.
+const askedAt = new WeakMap();
+let lastLink;
+const noteRequest = ({ xhr, requestConfig }) => {
+  askedAt.set(xhr, where());
+  if (requestConfig.verb === "get" && requestConfig.elt.id !== "table") lastLink = xhr;
+};
+const isLate = ({ xhr, requestConfig, serverResponse }) => {
+  if (requestConfig.elt.id === "table") {
+    const row = Number(/data-row="(\d+)"/.exec(serverResponse)?.[1] ?? -1);
+    return askedAt.get(xhr) !== where() || row < Number(table().dataset.row);
+  }
+  if (requestConfig.verb === "get") return xhr !== lastLink;
+  return xhr.status < 400 && askedAt.get(xhr) !== where();
 };
 
 // Who is here, and who is writing. One who has not been heard of for a while is no longer thinking.
@@ -84,10 +95,14 @@ export const listen = () => {
     stream.close();
     location.reload();
   });
+  document.addEventListener("htmx:beforeRequest", (event) => noteRequest(event.detail));
   document.addEventListener("htmx:beforeSwap", (event) => {
     if (!isLate(event.detail)) return;
     event.detail.shouldSwap = false;
-    catchUp();
+    // Nothing is swapped for what was sent, so what is typed into these fields from now on is to stay.
+    for (const field of event.detail.requestConfig.elt.elements ?? []) delete field.dataset.sent;
+    if (event.detail.requestConfig.verb === "get") catchUp();
+    else refresh();
   });
   document.addEventListener("htmx:afterSettle", catchUp);
   addEventListener("pagehide", () => stream.close());

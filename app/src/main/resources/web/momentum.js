@@ -8,7 +8,9 @@ import { learnKeys } from "./keys.js";
 import { makeHero } from "./hero.js";
 import { arrive } from "./arrive.js";
 import { copyLinks } from "./copy.js";
+import { askWhileFilling } from "./filling.js";
 
+document.documentElement.classList.add("with-scripts");
 listen();
 keepDrafts();
 filterLists();
@@ -17,3 +19,4 @@ learnKeys();
 makeHero();
 arrive();
 copyLinks();
+askWhileFilling();

@@ -1,4 +1,6 @@
 // One key for everything: moves, oracles, foes, and what the buttons do.
+import { reveal } from "./reveal.js";
+
 const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 const kinds = { moves: "move", oracles: "oracle", foes: "foe", action: "" };
 
@@ -27,7 +29,7 @@ export const openPalette = () => {
     at = Math.max(0, Math.min(to, shown.length - 1));
     [...list.children].forEach((item, i) => item.setAttribute("aria-selected", String(i === at)));
     const now = list.children[at];
-    if (now) { input.setAttribute("aria-activedescendant", now.id); now.scrollIntoView({ block: "nearest" }); }
+    if (now) { input.setAttribute("aria-activedescendant", now.id); reveal(now); }
   };
   const show = () => {
     const words = plain(input.value).split(/\s+/).filter(Boolean);

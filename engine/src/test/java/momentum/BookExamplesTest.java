@@ -7,7 +7,9 @@ import momentum.dice.ActionRoll;
 import momentum.dice.Burn;
 import momentum.dice.Outcome;
 import momentum.dice.ProgressRoll;
-import momentum.play.Hero;
+import momentum.rule.Game;
+import momentum.state.Belongings;
+import momentum.state.Hero;
 import momentum.track.MomentumMeter;
 import momentum.track.MomentumRule;
 import momentum.track.Progress;
@@ -89,10 +91,13 @@ class BookExamplesTest {
 
         @Test
         void aBondIsOneTick() {
+            Game game = Shipped.rulebook("ironsworn").game();
             Hero hero = Hero.create(
-                    Shipped.rulebook("ironsworn").game(), "Kára", List.of(2, 2, 3, 1, 1), List.of("Edda"), List.of());
+                    game, "Kára", List.of(2, 2, 3, 1, 1), List.of("Edda"), new Belongings(List.of(), List.of()));
 
-            assertThat(hero.bondProgress().ticks()).isEqualTo(1);
+            assertThat(hero.progress(game.tracks().ofHero("bonds").orElseThrow())
+                            .ticks())
+                    .isEqualTo(1);
         }
 
         @Test

@@ -1,5 +1,6 @@
 package momentum;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.equivalentTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
@@ -12,6 +13,7 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import java.time.Clock;
 import java.util.Random;
 import java.util.UUID;
+import momentum.play.Play;
 import org.junit.jupiter.api.Test;
 
 /** The engine depends on nothing, reads and writes nothing, knows no time and rolls no dice. */
@@ -66,9 +68,27 @@ class PurityTest {
                 .check(ENGINE);
     }
 
+    /** {@link Play} is the way into the interpreter; the interpreter speaks the protocol that stands beside it. */
     @Test
     void noPackageOfTheEngineLeadsBackToItself() {
-        slices().matching("momentum.(*)..").should().beFreeOfCycles().check(ENGINE);
+        slices().matching("momentum.(*)..")
+                .should()
+                .beFreeOfCycles()
+                .ignoreDependency(equivalentTo(Play.class), resideInAPackage("momentum.run"))
+                .check(ENGINE);
+    }
+
+    @Test
+    void onlyPlayLeadsIntoTheInterpreter() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("momentum.run")
+                .and()
+                .doNotBelongToAnyOf(Play.class)
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("momentum.run")
+                .check(ENGINE);
     }
 
     @Test

@@ -6,13 +6,21 @@ import java.util.List;
 import java.util.Map.Entry;
 import java.util.Objects;
 import java.util.concurrent.Callable;
-import momentum.app.play.BackupMaker;
-import momentum.app.play.CampaignsLister;
-import momentum.app.play.DiceVerifier;
-import momentum.app.play.Exporter;
-import momentum.app.play.Importer;
-import momentum.app.play.TerminalTable;
-import momentum.app.web.Serve;
+import momentum.app.cli.BackupCommand;
+import momentum.app.cli.CampaignsCommand;
+import momentum.app.cli.CheckCommand;
+import momentum.app.cli.EnumConverter;
+import momentum.app.cli.ErrorMessage;
+import momentum.app.cli.ExportCommand;
+import momentum.app.cli.GameRule;
+import momentum.app.cli.HelpCommand;
+import momentum.app.cli.ImportCommand;
+import momentum.app.cli.OddsCommand;
+import momentum.app.cli.RollCommand;
+import momentum.app.cli.VerifyCommand;
+import momentum.app.slate.SlateProgram;
+import momentum.app.terminal.PlayCommand;
+import momentum.app.web.ServeCommand;
 import momentum.odds.Aim;
 import momentum.odds.Likelihood;
 import momentum.slate.Rulings.Edition;
@@ -35,6 +43,7 @@ import picocli.CommandLine.Spec;
         footer = {
             "  ./momentum                                  opens the table in a browser",
             "  ./momentum play                             plays in the terminal",
+            "  ./momentum help roll                        tells about one command",
             "  ./momentum roll +2 --momentum 6",
             "  ./momentum odds edge=2 heart=1 iron=3 --momentum 7",
             "  ./momentum slate Bone Ash",
@@ -42,49 +51,51 @@ import picocli.CommandLine.Spec;
             "To work on Momentum itself: ./momentum test, bench, mutants, format (see CONTRIBUTING.md)."
         })
 public final class Main implements Callable<Integer> {
+    private static final String HELP = "help";
     private static final List<Entry<String, Class<?>>> COMMANDS = List.of(
-            entry("serve", Serve.class),
-            entry("play", TerminalTable.class),
-            entry("campaigns", CampaignsLister.class),
-            entry("export", Exporter.class),
-            entry("import", Importer.class),
-            entry("verify", DiceVerifier.class),
-            entry("backup", BackupMaker.class),
-            entry("roll", Roller.class),
-            entry("odds", OddsTeller.class),
-            entry("slate", SlateKeeper.class),
-            entry("check", Checker.class));
+            entry("serve", ServeCommand.class),
+            entry("play", PlayCommand.class),
+            entry("campaigns", CampaignsCommand.class),
+            entry("export", ExportCommand.class),
+            entry("import", ImportCommand.class),
+            entry("verify", VerifyCommand.class),
+            entry("backup", BackupCommand.class),
+            entry("roll", RollCommand.class),
+            entry("odds", OddsCommand.class),
+            entry("slate", SlateProgram.class),
+            entry("check", CheckCommand.class),
+            entry(HELP, HelpCommand.class));
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
     public static void main(String[] args) {
         if (args.length > 0 && args[0].equals("play")) {
-            TerminalTable.makeReady();
+            PlayCommand.makeReady();
         }
         System.exit(commandLine(args).execute(args));
     }
 
-    /** What reads these arguments: a command that is named does not wait until all the others have been made ready. */
-    static CommandLine commandLine(String... args) {
+    /** What reads these arguments: a command that is named does not wait until all the others have been made ready; help shows all. */
+    public static CommandLine commandLine(String... args) {
         String named = args.length == 0 ? "serve" : args[0];
         List<Entry<String, Class<?>>> asked = COMMANDS.stream()
-                .filter(command -> command.getKey().equals(named))
+                .filter(command -> command.getKey().equals(named) && !named.equals(HELP))
                 .toList();
         CommandLine line = new CommandLine(new Main());
         (asked.isEmpty() ? COMMANDS : asked)
                 .forEach(command -> line.addSubcommand(command.getKey(), command.getValue()));
-        return line.registerConverter(GameRule.class, new OneOf<>(GameRule.class))
-                .registerConverter(Aim.class, new OneOf<>(Aim.class))
-                .registerConverter(Likelihood.class, new OneOf<>(Likelihood.class))
-                .registerConverter(SimultaneousGain.class, new OneOf<>(SimultaneousGain.class))
-                .registerConverter(FirstCharge.class, new OneOf<>(FirstCharge.class))
-                .registerConverter(RepeatedCondition.class, new OneOf<>(RepeatedCondition.class))
-                .registerConverter(Exporter.Form.class, new OneOf<>(Exporter.Form.class))
-                .registerConverter(Edition.class, new OneOf<>(Edition.class))
+        return line.registerConverter(GameRule.class, new EnumConverter<>(GameRule.class))
+                .registerConverter(Aim.class, new EnumConverter<>(Aim.class))
+                .registerConverter(Likelihood.class, new EnumConverter<>(Likelihood.class))
+                .registerConverter(SimultaneousGain.class, new EnumConverter<>(SimultaneousGain.class))
+                .registerConverter(FirstCharge.class, new EnumConverter<>(FirstCharge.class))
+                .registerConverter(RepeatedCondition.class, new EnumConverter<>(RepeatedCondition.class))
+                .registerConverter(ExportCommand.Form.class, new EnumConverter<>(ExportCommand.Form.class))
+                .registerConverter(Edition.class, new EnumConverter<>(Edition.class))
                 .setUsageHelpWidth(100)
-                .setParameterExceptionHandler(Complaint::aboutArguments)
-                .setExecutionExceptionHandler(Complaint::aboutUse);
+                .setParameterExceptionHandler(ErrorMessage::aboutArguments)
+                .setExecutionExceptionHandler(ErrorMessage::aboutUse);
     }
 
     /** With no command the table itself is opened. */

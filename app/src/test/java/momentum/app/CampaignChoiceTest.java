@@ -28,7 +28,7 @@ class CampaignChoiceTest {
         play(HERO, "🐺");
 
         assertThat(play("sheet\n", "🐺").out()).contains("Kára: edge 2").doesNotContain("A new campaign");
-        assertThat(play("🔥\n").out()).contains("A new campaign begins: 🔥");
+        assertThat(play("🔥\nyes\n").out()).contains("A new campaign begins: 🔥");
         assertThat(play("🐺\n").out()).contains("  🐺\n").doesNotContain("A new campaign");
     }
 

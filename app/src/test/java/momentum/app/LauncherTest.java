@@ -9,11 +9,12 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.jar.JarFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,6 +23,9 @@ class LauncherTest {
     private static final Path PROJECT = Path.of("..").toAbsolutePath().normalize();
     private static final Set<String> LEFT_OUT = Set.of("target", ".git", "node_modules", "test");
 
+    /** A bash as old as a Mac's, if someone has one and says where. Otherwise the launcher runs in the bash there is. */
+    private static final Optional<String> OLD_BASH = Optional.ofNullable(System.getenv("MOMENTUM_OLD_BASH"));
+
     @TempDir
     Path folder;
 
@@ -29,8 +33,9 @@ class LauncherTest {
     void theFirstStartBuildsTheSecondDoesNotAndAChangeBuildsAgain() throws IOException {
         Path copy = folder.resolve("a copy");
         copy(PROJECT, copy);
+        Path mac = MacTools.in(folder.resolve("tools of a mac"));
 
-        Program first = launch(copy, "roll", "+3", "--momentum", "6", "--dice", "1,5,8");
+        Program first = launchOnAMac(mac, copy, "roll", "+3", "--momentum", "6", "--dice", "1,5,8");
         assertThat(first.out()).as(first.err()).contains("Miss").contains("weak hit");
         assertThat(first.err().lines())
                 .containsExactly(
@@ -42,29 +47,64 @@ class LauncherTest {
                         "Building app [5/5]",
                         "Fetching the pages' libraries with npm",
                         "Learning to start quickly");
-        assertThat(copy.resolve("app/target/quick/momentum.aot")).isNotEmptyFile();
         assertThat(first.exit()).isZero();
+        isLearned(copy, false);
 
-        Program second = launch(copy, "odds", "--ask", "nonsense");
+        Program second = launchOnAMac(mac, copy, "odds", "--ask", "nonsense");
         assertThat(second.err()).contains("'nonsense' is none of").doesNotContain("Building");
         assertThat(second.exit()).isEqualTo(2);
 
         // As when the benchmarks have built it: what was learned is of another program.
-        Files.setLastModifiedTime(copy.resolve("app/target/quick/momentum.jar"), FileTime.from(Instant.now()));
+        boolean hasScript = MacTools.addScript(mac);
+        forget(copy);
+        assertThat(launchOnAMac(mac, copy, "--version").err().lines()).containsExactly("Learning to start quickly");
+        isLearned(copy, hasScript);
+        forget(copy);
         assertThat(launch(copy, "--version").err().lines()).containsExactly("Learning to start quickly");
+        isLearned(copy, hasScript);
         assertThat(launch(copy, "--version").err()).isEmpty();
+        for (String module : List.of("engine", "content", "table")) {
+            Path jar = copy.resolve("app/target/quick/lib/momentum-%s-0.1.0.jar".formatted(module));
+            assertThat(moduleName(jar)).isEqualTo("momentum." + module);
+        }
+        assertThat(moduleName(copy.resolve("app/target/quick/momentum.jar"))).isEqualTo("momentum.app");
+
+        Path link = Files.createSymbolicLink(folder.resolve("momentum"), Path.of("a copy/momentum"));
+        Program linked = Program.run(onAMac(mac, launcher(link, "--version")), "");
+        assertThat(linked.out()).startsWith("Momentum ");
+        assertThat(linked.err()).isEmpty();
 
         Path source = copy.resolve("app/src/main/java/momentum/app/Main.java");
         Files.writeString(source, "this is not Java");
         Files.setLastModifiedTime(source, FileTime.from(Instant.now().plusSeconds(5)));
-        Program broken = launch(copy, "roll", "+2");
+        Program broken = launchOnAMac(mac, copy, "roll", "+2");
         assertThat(broken.exit()).isEqualTo(1);
         assertThat(broken.err()).contains("Building app").contains("Main.java").contains("The build failed");
     }
 
+    /** A terminal ends its lines otherwise than a pipe: so it is seen whether the game was played in one. */
+    private static void isLearned(Path project, boolean inATerminal) throws IOException {
+        String log = Files.readString(project.resolve("target/start.log"));
+        assertThat(project.resolve("app/target/quick/momentum.aot")).as(log).isNotEmptyFile();
+        assertThat(log.contains("\r\n")).as(log).isEqualTo(inATerminal);
+    }
+
+    /** What was learned is older than the program from here on. */
+    private static void forget(Path project) throws IOException {
+        FileTime earlier = FileTime.from(Instant.EPOCH);
+        Files.setLastModifiedTime(project.resolve("target/start.log"), earlier);
+        Files.setLastModifiedTime(project.resolve("app/target/quick/momentum.aot"), earlier);
+    }
+
+    private static String moduleName(Path jar) throws IOException {
+        try (JarFile file = new JarFile(jar.toFile())) {
+            return String.valueOf(file.getManifest().getMainAttributes().getValue("Automatic-Module-Name"));
+        }
+    }
+
     @Test
     void withoutAJdkOneSentenceSaysWhatToInstall() {
-        ProcessBuilder builder = launcher(PROJECT, "roll", "+2");
+        ProcessBuilder builder = launcher(PROJECT.resolve("momentum"), "roll", "+2");
         builder.environment().put("MOMENTUM_JDKS", folder.toString());
 
         assertThat(Program.run(builder, ""))
@@ -76,7 +116,7 @@ class LauncherTest {
 
     @Test
     void withoutMavenOneSentenceSaysWhatToInstall() throws IOException {
-        Program program = launchWith("bash", "env", "dirname", "readlink", "sed", "find", "mkdir", "touch");
+        Program program = launchWith("bash", "env", "dirname", "sed", "find", "mkdir", "touch");
         assertThat(program.exit()).isEqualTo(1);
         assertThat(program.err())
                 .isEqualTo("Momentum is built with Maven 3.8 or newer: install it (the package \"maven\")"
@@ -85,8 +125,7 @@ class LauncherTest {
 
     @Test
     void withoutNpmOneSentenceSaysWhatToInstall() throws IOException {
-        Program program =
-                launchWith("bash", "env", "dirname", "readlink", "sed", "find", "mkdir", "touch", "mvn", "cmp");
+        Program program = launchWith("bash", "env", "dirname", "sed", "find", "mkdir", "touch", "mvn", "cmp");
         assertThat(program.exit()).isEqualTo(1);
         assertThat(program.err())
                 .isEqualTo("Momentum fetches the books' texts with npm: install node with npm (the package \"npm\")"
@@ -109,21 +148,29 @@ class LauncherTest {
         copy(PROJECT, copy);
         Path bin = Files.createDirectory(folder.resolve("tools"));
         for (String tool : tools) {
-            Path script = Files.writeString(bin.resolve(tool), "#!/bin/sh\nexec /usr/bin/%s \"$@\"\n".formatted(tool));
-            Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwxr-xr-x"));
+            MacTools.write(bin.resolve(tool), "exec /usr/bin/%s \"$@\"\n".formatted(tool));
         }
-        ProcessBuilder builder = launcher(copy, "roll", "+2");
+        ProcessBuilder builder = launcher(copy.resolve("momentum"), "roll", "+2");
         builder.environment().put("PATH", bin.toString());
         return Program.run(builder, "");
     }
 
     private static Program launch(Path project, String... arguments) {
-        return Program.run(launcher(project, arguments), "");
+        return Program.run(launcher(project.resolve("momentum"), arguments), "");
     }
 
-    private static ProcessBuilder launcher(Path project, String... arguments) {
-        List<String> command =
-                new ArrayList<>(List.of(project.resolve("momentum").toString()));
+    private static Program launchOnAMac(Path tools, Path project, String... arguments) {
+        return Program.run(onAMac(tools, launcher(project.resolve("momentum"), arguments)), "");
+    }
+
+    private static ProcessBuilder onAMac(Path tools, ProcessBuilder builder) {
+        builder.environment().put("PATH", tools.toString());
+        OLD_BASH.ifPresent(bash -> builder.command().addFirst(bash));
+        return builder;
+    }
+
+    private static ProcessBuilder launcher(Path script, String... arguments) {
+        List<String> command = new ArrayList<>(List.of(script.toString()));
         command.addAll(List.of(arguments));
         ProcessBuilder builder = new ProcessBuilder(command);
         builder.environment().put("JAVA_HOME", System.getProperty("java.home"));

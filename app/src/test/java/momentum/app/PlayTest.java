@@ -96,12 +96,12 @@ class PlayTest {
                         "sworn: Avenge my father (epic)",
                         "Kára joins",
                         "What rank is Find the lost heir?",
-                        "[5] + heart 2 + 1 = 8   against   <2> <3>",
+                        "[5] + 2 heart + 1 bonded = 8   against   <2> <3>",
                         "Strong hit.",
                         "momentum +2 to +4",
                         "Kára  momentum +4  health 5  spirit 5  supply 5\n> ",
                         "iron 3          33 %   44 %   23 %",
-                        "[1] + iron 3 = 4   against   <8> <9>",
+                        "[1] + 3 iron = 4   against   <8> <9>",
                         "Miss.",
                         "Find the lost heir (dangerous) is fulfilled",
                         "experience 5 to 2",
@@ -129,7 +129,7 @@ class PlayTest {
                         Stream.iterate(1, n -> n + 1).limit(rows.size()).toList());
         assertThat(rows).allSatisfy(row -> {
             assertThat(row.get("kind").asString()).isEqualTo("command");
-            assertThat(row.get("command").has("is")).isTrue();
+            assertThat(row.get("commands").get(0).has("is")).isTrue();
             assertThat(row.get("events").isArray()).isTrue();
             assertThat(row.has("questions")).isTrue();
         });
@@ -227,11 +227,11 @@ class PlayTest {
         assertThat(program.out())
                 .containsSubsequence(
                         "momentum +2 to +6",
-                        "[1] + edge 2 = 3   against   <5> <8>",
+                        "[1] + 2 edge = 3   against   <5> <8>",
                         "Burn momentum +6 for a weak hit? It beats the 5.",
-                        "Momentum is burned: weak hit",
+                        "burns momentum for a weak hit",
                         "health 5 to 4",
-                        "[6] + health 4 = 10   against   <1> <2>",
+                        "[6] + 4 health = 10   against   <1> <2>",
                         "momentum +2 to +3",
                         "adventure.moves:",
                         "suffer.moves:",
@@ -364,6 +364,15 @@ class PlayTest {
         Program twice = Program.momentum(List.of("backup", copy.toString(), "--data", data.toString()), "");
         assertThat(twice.exit()).isEqualTo(3);
         assertThat(twice.err()).contains("a backup never writes over one");
+    }
+
+    @Test
+    void theTabKeyCompletesWhatAnswersTheQuestion() {
+        String out = Program.atATerminal(
+                        Map.of(), play("Winter"), lines(HERO, "face danger iron dice 3 2 9", "tir\t", "quit"))
+                .out();
+
+        assertThat(withoutCodes(out)).containsSubsequence("Face Danger: choose 1 > ", "Tired or hurt", "health 5 to 4");
     }
 
     @Test

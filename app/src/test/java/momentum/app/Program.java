@@ -12,16 +12,16 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
 /** A program run as a person runs it: in a process of its own, with what it was told and what it said. */
-record Program(int exit, String out, String err) {
+public record Program(int exit, String out, String err) {
     private static final long LONGEST_SECONDS = 300;
 
     /** Momentum itself, without the launcher. */
-    static Program momentum(List<String> arguments, String typed) {
+    public static Program momentum(List<String> arguments, String typed) {
         return momentum(Map.of(), arguments, typed);
     }
 
     /** The same, with something in its environment. */
-    static Program momentum(Map<String, String> environment, List<String> arguments, String typed) {
+    public static Program momentum(Map<String, String> environment, List<String> arguments, String typed) {
         return run(in(environment, new ProcessBuilder(command(arguments))), typed);
     }
 

@@ -91,6 +91,7 @@ class TerminalTest {
     @Test
     void anOracleRollReadsOneToAHundred() {
         assertThat(read("roll --oracle --dice 100")).isEqualTo("  100, a match\n");
+        assertThat(read("roll --oracle --dice 00")).isEqualTo("  100, a match\n");
         assertThat(read("roll --oracle --dice 42")).isEqualTo("  42\n");
     }
 
@@ -184,6 +185,16 @@ class TerminalTest {
                 .contains("slate");
     }
 
+    @Test
+    void helpIsACommandAsWell() {
+        assertThat(read("help")).isEqualTo(read("--help"));
+        for (String command :
+                List.of("serve", "play", "campaigns", "export", "roll", "odds", "slate", "check", "help")) {
+            assertThat(read("help " + command)).isEqualTo(read(command + " --help"));
+        }
+        assertThat(read("help test")).contains("runs every test");
+    }
+
     @ParameterizedTest
     @CsvSource({"''", "serve", "roll", "odds", "slate"})
     void helpShowsExamples(String command) {
@@ -194,7 +205,12 @@ class TerminalTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
-                    rol +2                            | There is no rol, but there is roll
+                    rol +2                            | There is no command called rol, but there is roll
+                    plya                              | There is no command called plya, but there is play
+                    tset                              | There is no command called tset, but there is test
+                    fly                               | There is no command called fly
+                    help fly                          | There is no command called fly
+                    help odsd                         | There is no command called odsd, but there is odds
                     roll                              | Say what is added to the die
                     roll +x                           | '+x' is not a stat such as +2 or iron=3
                     roll -2                           | '-2' is not a stat such as +2 or iron=3

@@ -68,7 +68,7 @@ class TravelTest {
         assertThat(export("here", "story"))
                 .startsWith("# The Long Ice\n")
                 .contains("\nThe ice is thin.\n")
-                .contains("> 1 + 3 = 4 against 4 and 9: **miss**")
+                .contains("> Kára: +iron: 1 + 3 iron = 4 against 4 and 9, **miss**")
                 .doesNotContain("+5");
     }
 
@@ -80,7 +80,9 @@ class TravelTest {
         Program refused = momentum("there", "import", file.toString());
 
         assertThat(refused.exit()).isEqualTo(1);
-        assertThat(refused.err()).contains("line 4: row 4 where 3 should be").contains("Nothing was taken over.");
+        assertThat(refused.err())
+                .containsPattern("line \\d+: row 4 where 3 should be")
+                .contains("Nothing was taken over.");
         assertThat(momentum("there", "campaigns").out()).contains("There is no campaign");
     }
 
@@ -114,10 +116,25 @@ class TravelTest {
     }
 
     @Test
+    void whatIsHereAlreadyIsToldAndTakenOverOnlyAsACopy() throws IOException {
+        for (String form : List.of("jsonl", "record")) {
+            Path file = Files.writeString(folder.resolve("ice." + form), export("here", form));
+
+            Program refused = momentum("here", "import", file.toString());
+
+            assertThat(refused.exit()).isEqualTo(1);
+            assertThat(refused.err())
+                    .containsPattern("\"The Long Ice\" is here already \\([0-9a-f]{16}\\): 7 rows here, 7 in the file")
+                    .contains("--copy");
+        }
+        assertThat(momentum("here", "campaigns").out().lines()).hasSize(1);
+    }
+
+    @Test
     void whereTwoHaveOneNameTheIdIsTold() throws IOException {
         Path file = Files.writeString(folder.resolve("ice.jsonl"), export("here", "jsonl"));
 
-        Program arrived = momentum("here", "import", file.toString());
+        Program arrived = momentum("here", "import", file.toString(), "--copy");
 
         assertThat(arrived.out())
                 .containsPattern("\"The Long Ice\" is here, with 7 rows; ./momentum play \"[0-9a-f]{16}\" goes on");

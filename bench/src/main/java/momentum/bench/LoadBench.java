@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import momentum.app.web.bad.Soundness;
 import momentum.app.web.bad.Wire;
 import momentum.play.Command;
-import momentum.play.Strictness;
+import momentum.state.Strictness;
 import momentum.table.Campaign;
 import momentum.table.Campaigns;
 import momentum.table.DataFolder;
@@ -24,6 +24,7 @@ import momentum.table.journal.Row;
 import momentum.table.journal.SqliteJournal;
 import momentum.table.seat.Mode;
 import momentum.table.seat.Role;
+import momentum.table.seat.Seat;
 
 /**
  * Two hundred tables of four seats each, played by HTTP against a server of its own that is killed three times: whatever was
@@ -134,7 +135,7 @@ final class LoadBench {
                 String hero = "Hero " + i;
                 heroes.add(hero);
                 campaign.say(
-                                "owner",
+                                Seat.HOME,
                                 Campaign.ANY,
                                 new Command.AddHero(
                                         hero, List.of(3, 2, 2, 1, 1), List.of(), List.of(), Optional.empty(), ""))

@@ -2,18 +2,19 @@ package momentum.bench;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.SequencedMap;
-import java.util.Set;
 import java.util.SplittableRandom;
 import momentum.content.Rulebooks;
 import momentum.phrase.RulebookReader;
 import momentum.play.Command;
+import momentum.play.Draft;
+import momentum.play.Offers;
 import momentum.play.Play;
 import momentum.play.Reply;
 import momentum.play.Ruling;
-import momentum.play.Table;
 import momentum.rule.Rulebook;
+import momentum.state.Table;
+import momentum.state.Ticks;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
@@ -29,7 +30,7 @@ public class PlayBench {
     private final SplittableRandom random = new SplittableRandom(1);
 
     private static final Command MAKE =
-            new Command.Make("Kára", "Face Danger", "iron", List.of(), OptionalInt.empty(), Set.of());
+            new Command.Make("Kára", Draft.of("Face Danger").rolling("iron"));
     private static final Command CHOOSE =
             new Command.Answer(Optional.empty(), new Reply.Choose(List.of("Delayed, or in new danger")));
 
@@ -54,8 +55,16 @@ public class PlayBench {
         int action = 1 + random.nextInt(6);
         int second = 1 + random.nextInt(3);
         Table rolled = after(play.apply(
-                asked, new Command.Answer(Optional.empty(), new Reply.Dice(action, 10, second, "", Set.of()))));
+                asked,
+                new Command.Answer(
+                        Optional.empty(), new Reply.Dice(action, 10, second, Optional.empty(), Ticks.NONE))));
         return after(play.apply(rolled, CHOOSE));
+    }
+
+    /** All that is open to a hero between two moves. */
+    @Benchmark
+    public Offers offers() {
+        return play.offers(table, "Kára");
     }
 
     @Benchmark
@@ -69,8 +78,8 @@ public class PlayBench {
         Table now = bench.table;
         for (int i = 0; i < 100; i++) {
             now = after(bench.play.apply(now, MAKE));
-            now = after(
-                    bench.play.apply(now, new Command.Answer(Optional.empty(), new Reply.Dice(6, 2, 3, "", Set.of()))));
+            now = after(bench.play.apply(
+                    now, new Command.Answer(Optional.empty(), new Reply.Dice(6, 2, 3, Optional.empty(), Ticks.NONE))));
         }
         return GraphLayout.parseInstance(now).totalSize();
     }

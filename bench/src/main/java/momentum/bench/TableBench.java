@@ -6,25 +6,25 @@ import java.time.InstantSource;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
-import momentum.content.Rulebooks;
 import momentum.play.Command;
-import momentum.play.Question;
+import momentum.play.Draft;
 import momentum.play.Reply;
-import momentum.play.Strictness;
+import momentum.state.Question;
+import momentum.state.Strictness;
+import momentum.state.Ticks;
 import momentum.table.Campaign;
 import momentum.table.Campaigns;
-import momentum.table.Told;
-import momentum.table.dice.Cup;
+import momentum.table.SayResult;
+import momentum.table.dice.DiceSource;
+import momentum.table.journal.Row;
 import momentum.table.journal.SqliteJournal;
-import momentum.table.save.Saved;
+import momentum.table.seat.Seat;
 
 /** What it costs to keep a campaign: whole programs at work on a disk, not a loop for the compiler. */
 final class TableBench {
@@ -101,15 +101,22 @@ final class TableBench {
 
     /** Rows as long as those a move makes, put into SQLite as they are. */
     private double appends(int round, int millis) throws SQLException {
-        Saved saved = new Saved(Rulebooks.game("ironsworn").orElseThrow());
         try (Campaigns campaigns = open("sample" + round + ".db")) {
             Campaign campaign = hero(campaigns);
             String[] commands = new String[4];
             String[] events = new String[4];
             for (int i = 0; i < 4; i++) {
-                Told.Done done = (Told.Done) say(campaign, next(campaign)).join();
-                commands[i] = saved.write(done.entry().command().orElseThrow());
-                events[i] = saved.write(done.entry().events());
+                SayResult.Done done =
+                        (SayResult.Done) say(campaign, next(campaign)).join();
+                Row row = campaigns
+                        .journal()
+                        .rows(
+                                campaign.heading().id(),
+                                done.now().seq() - 1,
+                                done.now().seq())
+                        .getFirst();
+                commands[i] = row.command();
+                events[i] = row.events();
             }
             try (RawAppends raw = new RawAppends(folder.resolve("raw" + round + ".db"))) {
                 return perSecond(
@@ -127,7 +134,7 @@ final class TableBench {
                     Stream.generate(() -> hero(campaigns)).limit(CLIENTS).toList();
             return perSecond(millis, (client, turn) -> {
                 Campaign campaign = tables.get(client);
-                if (!(say(campaign, next(campaign)).join() instanceof Told.Done)) {
+                if (!(say(campaign, next(campaign)).join() instanceof SayResult.Done)) {
                     throw new IllegalStateException("a command was not done");
                 }
             });
@@ -145,22 +152,22 @@ final class TableBench {
         return campaign;
     }
 
-    private static CompletableFuture<Told> say(Campaign campaign, Command command) {
-        return campaign.say("bench", Campaign.ANY, command);
+    private static CompletableFuture<SayResult> say(Campaign campaign, Command command) {
+        return campaign.say(Seat.HOME, Campaign.ANY, command);
     }
 
     private static Command next(Campaign campaign) {
         return campaign.now().table().questions().stream()
                 .findFirst()
                 .map(TableBench::answer)
-                .orElseGet(() ->
-                        new Command.Make("Kára", "Face Danger", "iron", List.of(), OptionalInt.empty(), Set.of()));
+                .orElseGet(
+                        () -> new Command.Make("Kára", Draft.of("Face Danger").rolling("iron")));
     }
 
     private static Command answer(Question question) {
-        Cup cup = new Cup(ThreadLocalRandom.current());
+        DiceSource cup = new DiceSource(ThreadLocalRandom.current());
         return switch (question) {
-            case Question.Dice dice -> answer(dice, cup.roll(dice, "", Set.of()));
+            case Question.Dice dice -> answer(dice, cup.roll(dice, Optional.empty(), Ticks.NONE));
             case Question.Burn burn -> answer(burn, new Reply.Keep());
             case Question.Choose choose ->
                 answer(

@@ -18,14 +18,15 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntConsumer;
 import java.util.stream.Stream;
-import momentum.app.web.Doorway;
 import momentum.app.web.WebTable;
+import momentum.app.web.security.BindAddress;
 import momentum.play.Command;
-import momentum.play.Strictness;
+import momentum.state.Strictness;
 import momentum.table.Campaign;
 import momentum.table.Campaigns;
 import momentum.table.DataFolder;
 import momentum.table.journal.SqliteJournal;
+import momentum.table.seat.Seat;
 
 /** The web table under load: a click at one table while a hundred others are played, and what a page costs. */
 final class WebBench {
@@ -70,7 +71,7 @@ final class WebBench {
         int millis = isLong ? 6000 : 2000;
         try (Campaigns campaigns =
                         new Campaigns(SqliteJournal.open(DataFolder.journal(folder)), InstantSource.system());
-                WebTable server = new WebTable(campaigns, folder, Doorway.home(0), InstantSource.system()).start();
+                WebTable server = new WebTable(campaigns, folder, BindAddress.home(0), InstantSource.system()).start();
                 TableClient client = new TableClient(server.address())) {
             return new WebBench(campaigns, client).measure(millis, isLong ? 1000 : 300);
         }
@@ -104,7 +105,7 @@ final class WebBench {
     private Campaign table() {
         Campaign campaign = campaigns.begin("Bench", "ironsworn", Strictness.ENFORCE);
         campaign.say(
-                        "bench",
+                        Seat.HOME,
                         Campaign.ANY,
                         new Command.AddHero("Kára", List.of(2, 2, 3, 1, 1), List.of(), List.of(), Optional.empty(), ""))
                 .join();

@@ -3,6 +3,8 @@ package momentum.content;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import momentum.content.datasworn.JsonTree;
+import momentum.content.datasworn.JsonValue;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
@@ -13,7 +15,7 @@ final class Correction {
     private Correction() {}
 
     /** The section with its errata put right. */
-    static Spot applied(List<Erratum> errata, Spot section) {
+    static JsonValue applied(List<Erratum> errata, JsonValue section) {
         for (Erratum erratum : errata) {
             apply(erratum, section);
         }
@@ -21,7 +23,7 @@ final class Correction {
     }
 
     /** Whether the data said what the erratum says it does, and was put right. */
-    static boolean apply(Erratum erratum, Spot section) {
+    static boolean apply(Erratum erratum, JsonValue section) {
         String[] steps = erratum.at().orElse("").split("\\.", -1);
         if (!steps[0].equals(section.path())) {
             return false;
@@ -39,13 +41,13 @@ final class Correction {
         if (present != null && present.isString()) {
             Matcher wrong = pattern(erratum.says()).matcher(present.stringValue());
             if (wrong.find()) {
-                right = Tree.NODES.stringNode(wrong.replaceAll(Matcher.quoteReplacement(erratum.right()))
+                right = JsonTree.NODES.stringNode(wrong.replaceAll(Matcher.quoteReplacement(erratum.right()))
                         .strip());
             }
         } else if (present == null
                 ? erratum.says().isEmpty()
-                : !erratum.says().isEmpty() && present.equals(Tree.read(erratum.says()))) {
-            right = Tree.read(erratum.right());
+                : !erratum.says().isEmpty() && present.equals(JsonTree.read(erratum.says()))) {
+            right = JsonTree.read(erratum.right());
         }
         if (right != null) {
             switch (parent) {

@@ -14,6 +14,16 @@ import momentum.content.book.OracleText;
 import momentum.content.book.Origin;
 import momentum.content.book.Place;
 import momentum.content.book.Truth;
+import momentum.content.datasworn.AssetReader;
+import momentum.content.datasworn.FoeReader;
+import momentum.content.datasworn.GroupReader;
+import momentum.content.datasworn.JsonValue;
+import momentum.content.datasworn.MoveTextReader;
+import momentum.content.datasworn.OracleReader;
+import momentum.content.datasworn.OriginReader;
+import momentum.content.datasworn.PlaceReader;
+import momentum.content.datasworn.Sections;
+import momentum.content.datasworn.TruthReader;
 
 /**
  * A book in the Datasworn format: one of the two that come with the program, or a player's own file. Each part is read when it
@@ -24,20 +34,20 @@ public final class Datasworn {
     public static final String FORMAT = "0.1.0";
 
     /** By the names that our rulebooks give the games. */
-    private static final Map<String, Once<Datasworn>> SHIPPED = Map.of(
-            "ironsworn", new Once<>(() -> shipped("classic")),
-            "starforged", new Once<>(() -> shipped("starforged")));
+    private static final Map<String, Lazy<Datasworn>> SHIPPED = Map.of(
+            "ironsworn", new Lazy<>(() -> shipped("classic")),
+            "starforged", new Lazy<>(() -> shipped("starforged")));
 
     private final String id;
     private final Origin origin;
-    private final Once<List<Group<MoveText>>> moves;
-    private final Once<List<Group<OracleText>>> oracles;
-    private final Once<List<Group<AssetCard>>> assets;
-    private final Once<List<Group<Foe>>> foes;
-    private final Once<List<Group<Place>>> places;
-    private final Once<List<Truth>> truths;
+    private final Lazy<List<Group<MoveText>>> moves;
+    private final Lazy<List<Group<OracleText>>> oracles;
+    private final Lazy<List<Group<AssetCard>>> assets;
+    private final Lazy<List<Group<Foe>>> foes;
+    private final Lazy<List<Group<Place>>> places;
+    private final Lazy<List<Truth>> truths;
 
-    Datasworn(Spot head, Function<String, Spot> sections) {
+    Datasworn(JsonValue head, Function<String, JsonValue> sections) {
         id = head.text("_id");
         origin = OriginReader.ofFile(head);
         moves = groups(sections, "moves", MoveTextReader::read);
@@ -45,11 +55,11 @@ public final class Datasworn {
         assets = groups(sections, "assets", AssetReader::read);
         foes = groups(sections, "npcs", FoeReader::read);
         places = groups(sections, "atlas", PlaceReader::read);
-        truths = new Once<>(() -> List.copyOf(TruthReader.read(sections.apply("truths"), origin)));
+        truths = new Lazy<>(() -> List.copyOf(TruthReader.read(sections.apply("truths"), origin)));
     }
 
     /** The book of a game of ours; nothing of it is read yet, and nothing of the other is read ever. */
-    static Optional<Once<Datasworn>> of(String game) {
+    static Optional<Lazy<Datasworn>> of(String game) {
         return Optional.ofNullable(SHIPPED.get(game));
     }
 
@@ -122,8 +132,8 @@ public final class Datasworn {
         return new Datasworn(sections.head(), name -> Correction.applied(errata, sections.section(name)));
     }
 
-    private <T extends Entry> Once<List<Group<T>>> groups(
-            Function<String, Spot> sections, String name, GroupReader.EntryReader<T> reader) {
-        return new Once<>(() -> List.copyOf(new GroupReader<>(reader).read(sections.apply(name), origin)));
+    private <T extends Entry> Lazy<List<Group<T>>> groups(
+            Function<String, JsonValue> sections, String name, GroupReader.EntryReader<T> reader) {
+        return new Lazy<>(() -> List.copyOf(new GroupReader<>(reader).read(sections.apply(name), origin)));
     }
 }

@@ -11,8 +11,8 @@ import java.util.Optional;
  * reader goes by. A line that begins with a space goes on with the one before.
  */
 public final class Errata {
-    private static final Once<List<Erratum>> SHIPPED =
-            new Once<>(() -> parse(new String(Resource.bytes("/momentum/content/errata.txt"), Resource.UTF_8)));
+    private static final Lazy<List<Erratum>> SHIPPED =
+            new Lazy<>(() -> parse(new String(Resource.bytes("/momentum/content/errata.txt"), Resource.UTF_8)));
 
     private Errata() {}
 

@@ -24,28 +24,28 @@ public final class Library {
     private final String game;
     private final Licences licences;
     private final List<Supplier<Datasworn>> books;
-    private final Once<List<Group<MoveText>>> moves;
-    private final Once<List<Group<OracleText>>> oracles;
-    private final Once<List<Group<AssetCard>>> assets;
-    private final Once<List<Group<Foe>>> foes;
-    private final Once<List<Group<Place>>> places;
-    private final Once<List<Truth>> truths;
-    private final Once<Map<String, Entry>> byId;
-    private final Once<Finder> finder;
+    private final Lazy<List<Group<MoveText>>> moves;
+    private final Lazy<List<Group<OracleText>>> oracles;
+    private final Lazy<List<Group<AssetCard>>> assets;
+    private final Lazy<List<Group<Foe>>> foes;
+    private final Lazy<List<Group<Place>>> places;
+    private final Lazy<List<Truth>> truths;
+    private final Lazy<Map<String, Entry>> byId;
+    private final Lazy<Finder> finder;
 
     private Library(String game, Licences licences, List<Supplier<Datasworn>> books) {
         this.game = game;
         this.licences = licences;
         this.books = books;
         Shelf shelf = new Shelf(licences, books);
-        moves = new Once<>(() -> shelf.groups(Datasworn::moves));
-        oracles = new Once<>(() -> shelf.groups(Datasworn::oracles));
-        assets = new Once<>(() -> shelf.groups(Datasworn::assets));
-        foes = new Once<>(() -> shelf.groups(Datasworn::foes));
-        places = new Once<>(() -> shelf.groups(Datasworn::places));
-        truths = new Once<>(() -> shelf.entries(Datasworn::truths));
-        byId = new Once<>(this::index);
-        finder = new Once<>(() -> new Finder(everything()));
+        moves = new Lazy<>(() -> shelf.groups(Datasworn::moves));
+        oracles = new Lazy<>(() -> shelf.groups(Datasworn::oracles));
+        assets = new Lazy<>(() -> shelf.groups(Datasworn::assets));
+        foes = new Lazy<>(() -> shelf.groups(Datasworn::foes));
+        places = new Lazy<>(() -> shelf.groups(Datasworn::places));
+        truths = new Lazy<>(() -> shelf.entries(Datasworn::truths));
+        byId = new Lazy<>(this::index);
+        finder = new Lazy<>(() -> new Finder(everything()));
     }
 
     /** The library of a game by the name of its rulebook: "ironsworn" or "starforged". */
@@ -180,7 +180,7 @@ public final class Library {
         return entries;
     }
 
-    private static <T extends Entry> List<T> all(Once<List<Group<T>>> groups) {
+    private static <T extends Entry> List<T> all(Lazy<List<Group<T>>> groups) {
         return groups.get().stream().flatMap(Group::all).toList();
     }
 }

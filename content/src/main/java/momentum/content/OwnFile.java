@@ -8,6 +8,9 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import momentum.content.Datasworn.Reading;
+import momentum.content.datasworn.JsonTree;
+import momentum.content.datasworn.JsonValue;
+import momentum.content.datasworn.MalformedBook;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.databind.JsonNode;
@@ -41,11 +44,12 @@ final class OwnFile {
     private static Reading parse(Path file, byte[] bytes) {
         try {
             Resource.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
-            JsonNode tree = Tree.read(bytes);
-            Spot root = new Spot(tree, "");
+            JsonNode tree = JsonTree.read(bytes);
+            JsonValue root = new JsonValue(tree, "");
             requireFormat(root);
             return new Reading.Read(new Datasworn(
-                            root, name -> root.find(name).orElseGet(() -> new Spot(Tree.NODES.objectNode(), name)))
+                            root,
+                            name -> root.find(name).orElseGet(() -> new JsonValue(JsonTree.NODES.objectNode(), name)))
                     .whole());
         } catch (CharacterCodingException e) {
             return refused(file, "not a text in UTF-8; save it with that encoding");
@@ -56,20 +60,20 @@ final class OwnFile {
                     "not JSON"
                             + (where == null ? "" : " at line " + where.getLineNr() + ", column " + where.getColumnNr())
                             + "; a JSON checker will show what is amiss there");
-        } catch (Wrong e) {
+        } catch (MalformedBook e) {
             return refused(file, e.sentence());
         }
     }
 
-    private static void requireFormat(Spot root) {
-        Spot version = root.find("datasworn_version")
+    private static void requireFormat(JsonValue root) {
+        JsonValue version = root.find("datasworn_version")
                 .orElseThrow(() -> root.wrong(
                         "not a Datasworn file: expected an object with the field" + " \"datasworn_version\""));
         if (!version.text().equals(Datasworn.FORMAT)) {
             throw version.wrong("expected format " + Datasworn.FORMAT + ", found " + version.found()
                     + "; look for a version of the file in that format");
         }
-        Spot type = root.at("type");
+        JsonValue type = root.at("type");
         if (!TYPES.contains(type.text())) {
             throw type.unknown(TYPES);
         }

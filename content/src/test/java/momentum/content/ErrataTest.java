@@ -8,6 +8,8 @@ import momentum.content.book.Ability;
 import momentum.content.book.AssetCard;
 import momentum.content.book.MoveText;
 import momentum.content.book.RollType;
+import momentum.content.datasworn.JsonValue;
+import momentum.content.datasworn.Sections;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -144,7 +146,7 @@ class ErrataTest {
     @Test
     void dataThatIsRightAlreadyIsLeftAlone() {
         Erratum erratum = Errata.of("classic").getFirst();
-        Spot section = sections("classic").section("moves");
+        JsonValue section = sections("classic").section("moves");
         assertThat(Correction.apply(erratum, section)).isTrue();
         assertThat(Correction.apply(erratum, section)).isFalse();
     }

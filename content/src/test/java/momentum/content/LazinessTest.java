@@ -11,6 +11,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
+import momentum.content.datasworn.Sections;
 import org.junit.jupiter.api.Test;
 
 /** A part of a book is read when it is asked for, once, and no other part with it. */
@@ -59,7 +60,7 @@ class LazinessTest {
     @Test
     void whoeverAsksAtTheSameTimeIsGivenTheSame() throws Exception {
         AtomicInteger worked = new AtomicInteger();
-        Once<Integer> once = new Once<>(worked::incrementAndGet);
+        Lazy<Integer> once = new Lazy<>(worked::incrementAndGet);
         try (ExecutorService many = Executors.newFixedThreadPool(8)) {
             List<Callable<Integer>> askers = new ArrayList<>();
             for (int i = 0; i < 64; i++) {

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import momentum.content.Datasworn.Reading;
+import momentum.content.datasworn.JsonTree;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -35,7 +36,7 @@ class SpoiltFileTest {
 
     /** A book with the first entry of each part alone. */
     private static ObjectNode small() {
-        ObjectNode book = (ObjectNode) Tree.read(Resource.bytes("/datasworn/classic.json"));
+        ObjectNode book = (ObjectNode) JsonTree.read(Resource.bytes("/datasworn/classic.json"));
         for (String part : PARTS) {
             ObjectNode groups = (ObjectNode) book.get(part);
             keepFirst(groups);
@@ -85,9 +86,9 @@ class SpoiltFileTest {
     }
 
     private static List<JsonNode> wrongFor(JsonNode right) {
-        List<JsonNode> wrong = new ArrayList<>(List.of(Tree.read("null")));
-        wrong.add(Tree.read(right.isNumber() ? "\"x\"" : "-1"));
-        wrong.add(Tree.read(right.isArray() ? "{}" : "[[]]"));
+        List<JsonNode> wrong = new ArrayList<>(List.of(JsonTree.read("null")));
+        wrong.add(JsonTree.read(right.isNumber() ? "\"x\"" : "-1"));
+        wrong.add(JsonTree.read(right.isArray() ? "{}" : "[[]]"));
         return wrong;
     }
 

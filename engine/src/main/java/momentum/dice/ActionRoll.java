@@ -1,6 +1,8 @@
 package momentum.dice;
 
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * An action die plus a stat and adds, against two challenge dice, made at some momentum.
@@ -33,6 +35,13 @@ public record ActionRoll(int action, int first, int second, int stat, int adds, 
     public int score() {
         int die = isDieCancelled() ? 0 : action;
         return Math.min(HIGHEST_SCORE, die + stat + adds);
+    }
+
+    /** The challenge dice that the score leaves unbeaten and momentum beats: what a burn is for. */
+    public List<Integer> beatenByBurn() {
+        return Stream.of(first, second)
+                .filter(die -> !beats(die) && momentum > die)
+                .toList();
     }
 
     /**

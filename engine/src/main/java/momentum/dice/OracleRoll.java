@@ -16,6 +16,11 @@ public record OracleRoll(int tens, int units) {
         return new OracleRoll(value / 10 % 10, value % 10);
     }
 
+    /** What was typed for such a roll: as the dice show it, 00 is 100. */
+    public static int read(String digits) {
+        return digits.equals("00") ? 100 : Integer.parseInt(digits);
+    }
+
     public int value() {
         int read = 10 * tens + units;
         return read == 0 ? 100 : read;

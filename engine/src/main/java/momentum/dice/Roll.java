@@ -11,6 +11,11 @@ public sealed interface Roll permits ActionRoll, ProgressRoll {
 
     int second();
 
+    /** Ties go to the challenge dice. */
+    default boolean beats(int die) {
+        return score() > die;
+    }
+
     default Outcome outcome() {
         return Outcome.of(score(), first(), second());
     }

@@ -4,38 +4,77 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A value with all it has been. A command takes it on to the next, with everything that command brought about; undo takes back
- * the last command whole, and again the one before.
+ * A value with all it has been, in memory. A command takes it on to the next, with everything that command brought about; undo takes
+ * back the last command whole, and again the one before. {@link Timeline} decides which value stands.
  */
 public final class History<T> {
-    private final T now;
-    private final @Nullable History<T> before;
-    private final @Nullable History<T> after;
+    /** The value after a row, and the rows before it. */
+    private record Row<T>(
+            long number,
+            long base,
+            long head,
+            T value,
+            @Nullable Row<T> before) {}
 
-    private History(T now, @Nullable History<T> before, @Nullable History<T> after) {
-        this.now = now;
-        this.before = before;
-        this.after = after;
+    private final Timeline timeline;
+    private final Row<T> last;
+
+    private History(Timeline timeline, Row<T> last) {
+        this.timeline = timeline;
+        this.last = last;
     }
 
     public static <T> History<T> of(T start) {
-        return new History<>(start, null, null);
+        return new History<>(Timeline.START, new Row<>(0, 0, 0, start, null));
     }
 
     public T now() {
-        return now;
+        return last.value();
+    }
+
+    /** How many rows there are: one for each command, and for each time something else came to stand. */
+    public long rows() {
+        return timeline.last();
     }
 
     /** A new command forgets what was undone. */
     public History<T> then(T next) {
-        return new History<>(next, this, null);
+        Timeline changed = timeline.then();
+        return new History<>(changed, new Row<>(changed.last(), timeline.head(), changed.head(), next, last));
     }
 
     public Optional<History<T>> undo() {
-        return before == null ? Optional.empty() : Optional.of(new History<>(before.now, before.before, this));
+        return timeline.canUndo() ? Optional.of(turned(timeline.undo(head -> at(head).base()))) : Optional.empty();
     }
 
     public Optional<History<T>> redo() {
-        return after == null ? Optional.empty() : Optional.of(new History<>(after.now, this, after.after));
+        return timeline.canRedo() ? Optional.of(turned(timeline.redo())) : Optional.empty();
+    }
+
+    /** What stood after a row stands again; nothing, where there is no such row. */
+    public Optional<History<T>> playOnFrom(long row) {
+        return row >= 0 && row <= rows() ? Optional.of(turned(timeline.playOnFrom(at(row).head()))) : Optional.empty();
+    }
+
+    private History<T> turned(Timeline changed) {
+        return new History<>(
+                changed,
+                new Row<>(
+                        changed.last(),
+                        changed.head(),
+                        changed.head(),
+                        at(changed.head()).value(),
+                        last));
+    }
+
+    private Row<T> at(long number) {
+        Row<T> row = last;
+        while (row.number() != number) {
+            row = row.before();
+            if (row == null) {
+                throw new IllegalStateException("there is no row " + number);
+            }
+        }
+        return row;
     }
 }

@@ -1,4 +1,4 @@
-/** What was, so that it can be again: undo and redo for any immutable value. */
+/** What was, so that it can be again: undo, redo and playing on from any row, for commands and for any immutable value. */
 @NullMarked
 package momentum.history;
 

@@ -15,6 +15,7 @@ import momentum.rule.Effect;
 import momentum.rule.Effect.Choices;
 import momentum.rule.Effect.On;
 import momentum.rule.Effect.RollKind;
+import momentum.rule.Effect.RollOption.Whom;
 import momentum.rule.Option;
 import momentum.rule.Outcomes;
 import momentum.rule.Phrase;
@@ -131,8 +132,18 @@ final class BodyReader {
         } else if (roll.matches()) {
             String gap = roll.group(2) == null ? "" : roll.group(2);
             String fiction = roll.group(3) == null ? "" : roll.group(3);
-            options.add(new Effect.RollOption(kind(roll.group(1)), fiction, gap.length(), node.source()));
+            options.add(
+                    new Effect.RollOption(kind(roll.group(1)), fiction, whom(fiction), gap.length(), node.source()));
         }
+    }
+
+    /** Two fictions are words of the language: they say for whom a way to roll is. */
+    private static Whom whom(String fiction) {
+        return switch (fiction) {
+            case "for yourself" -> Whom.YOURSELF;
+            case "for another" -> Whom.ANOTHER;
+            default -> Whom.ANYONE;
+        };
     }
 
     private RollKind kind(String text) {
@@ -144,7 +155,9 @@ final class BodyReader {
                         "unknown track \"%s\"%s"
                                 .formatted(track, hint(track, grammar.words().rolledTracks())));
             }
-            return new RollKind.Progress(track);
+            return grammar.words().game().tracks().ofHero(track).isPresent()
+                    ? new RollKind.OwnProgress(track)
+                    : new RollKind.Progress(track);
         }
         if (text.startsWith("roll +")) {
             return new RollKind.Stat(stat(text.substring(6), 6));
@@ -226,7 +239,7 @@ final class BodyReader {
                 default -> problems.add(child, child.column(), "under this stands \"hit\" or \"miss\"");
             }
         }
-        return new Effect.NextAdd(next.number(), next.move(), onHit, onMiss);
+        return new Effect.NextAdd(next.number(), next.move(), next.lasts(), onHit, onMiss);
     }
 
     private Effect choose(Node node, Matcher choose) {

@@ -57,12 +57,8 @@ final class ConditionForms {
             says("there is a companion", HasCompanion.class, s -> new HasCompanion(), c -> List.of()),
             says("an ability is left to mark", HasAbilityLeft.class, s -> new HasAbilityLeft(), c -> List.of()),
             says("a track has progress", TrackHasProgress.class, s -> new TrackHasProgress(), c -> List.of()),
-            says(
-                    "a {kind} is open",
-                    TrackOpen.class,
-                    s -> new TrackOpen(
-                            s.oneOf("kind", "kind of track", s.words().trackNames())),
-                    c -> List.of(c.kind())),
+            trackOpen("a {kind} is open"),
+            trackOpen("an {kind} is open"),
             says(
                     "not {debility}",
                     Marked.class,
@@ -82,6 +78,26 @@ final class ConditionForms {
                 c -> c.who() == who && c.sign() == sign && c.value() instanceof Value.OfMeter(var meter)
                         ? List.of(meter.name(), c.number())
                         : null);
+    }
+
+    private static Form<Condition> trackOpen(String pattern) {
+        return says(
+                pattern,
+                TrackOpen.class,
+                s -> {
+                    String kind = s.oneOf(
+                            "kind", "kind of track", s.words().game().tracks().names());
+                    if (!takes(pattern, kind)) {
+                        throw s.misread("kind", "say \"%s\"".formatted(English.a(kind)));
+                    }
+                    return new TrackOpen(kind);
+                },
+                c -> takes(pattern, c.kind()) ? List.of(c.kind()) : null);
+    }
+
+    /** Whether the article is the one that the kind takes. */
+    private static boolean takes(String pattern, String kind) {
+        return pattern.replace("{kind}", kind).startsWith(English.a(kind) + " ");
     }
 
     private static boolean isSaid(Said said, String word, boolean bare) {

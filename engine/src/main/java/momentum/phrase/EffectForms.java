@@ -13,6 +13,7 @@ import momentum.rule.Effect.Clear;
 import momentum.rule.Effect.ClearAllButOneBox;
 import momentum.rule.Effect.ClearBond;
 import momentum.rule.Effect.CompanionDies;
+import momentum.rule.Effect.EndFight;
 import momentum.rule.Effect.EndHero;
 import momentum.rule.Effect.EndTrack;
 import momentum.rule.Effect.Envision;
@@ -39,14 +40,13 @@ import momentum.rule.Effect.Suffer;
 import momentum.rule.Effect.Take;
 import momentum.rule.Effect.TakeMoreOfIt;
 import momentum.rule.Effect.Use;
+import momentum.rule.Lasts;
 import momentum.rule.Meter;
 import momentum.rule.Who;
 
 /** Every verb that fits in one line, in the book's own phrases. Grammar adds those that hold others. */
 final class EffectForms {
     private EffectForms() {}
-
-    static final List<String> HERO_ENDINGS = List.of("you die", "you are lost", "your story ends");
 
     static final List<Form<Effect>> ALL = all();
 
@@ -148,13 +148,22 @@ final class EffectForms {
     }
 
     private static void debilities(List<Form<Effect>> forms) {
-        forms.add(mark("mark {debility} until it is fulfilled", Who.YOU, true));
+        forms.add(says(
+                "mark {debility} until it is {ending}",
+                Mark.class,
+                s -> new Mark(
+                        Who.YOU,
+                        s.debility("debility"),
+                        Optional.of(s.oneOf("ending", "ending", s.words().endings()))),
+                e -> e.until()
+                        .<List<?>>map(ending -> List.of(e.debility().name(), ending))
+                        .orElse(null)));
         forms.add(says(
                 "they may clear {debility}",
                 Clear.class,
                 s -> new Clear(Who.THEY, s.debility("debility"), true),
                 e -> e.who() == Who.THEY ? List.of(e.debility().name()) : null));
-        forms.add(mark("everyone marks {debility}", Who.EVERYONE, false));
+        forms.add(mark("everyone marks {debility}", Who.EVERYONE));
         forms.add(says("mark progress", MarkProgress.class, s -> new MarkProgress(), e -> List.of()));
         forms.add(says("mark a bond", MarkBond.class, s -> new MarkBond(), e -> List.of()));
         forms.add(says("mark an ability", MarkAbility.class, s -> new MarkAbility(), e -> List.of()));
@@ -176,7 +185,7 @@ final class EffectForms {
                 LoseProgress.class,
                 s -> new LoseProgress(),
                 e -> List.of()));
-        forms.add(mark("mark {debility}", Who.YOU, false));
+        forms.add(mark("mark {debility}", Who.YOU));
         forms.add(says(
                 "clear {debility}",
                 Clear.class,
@@ -184,12 +193,12 @@ final class EffectForms {
                 e -> e.who() == Who.YOU ? List.of(e.debility().name()) : null));
     }
 
-    private static Form<Effect> mark(String pattern, Who who, boolean untilFulfilled) {
+    private static Form<Effect> mark(String pattern, Who who) {
         return says(
                 pattern,
                 Mark.class,
-                s -> new Mark(who, s.debility("debility"), untilFulfilled),
-                e -> e.who() == who && e.untilFulfilled() == untilFulfilled
+                s -> new Mark(who, s.debility("debility"), Optional.empty()),
+                e -> e.who() == who && e.until().isEmpty()
                         ? List.of(e.debility().name())
                         : null);
     }
@@ -197,11 +206,19 @@ final class EffectForms {
     private static void tracks(List<Form<Effect>> forms) {
         forms.add(says("raise the rank", RaiseRank.class, s -> new RaiseRank(), e -> List.of()));
         forms.add(says(
+                "the fight is {ending}",
+                EndFight.class,
+                s -> new EndFight(s.oneOf("ending", "ending", s.words().fightEndings())),
+                e -> List.of(e.ending())));
+        forms.add(says(
                 "the {kind} is {ending}",
                 EndTrack.class,
-                s -> new EndTrack(
-                        s.oneOf("kind", "kind of track", s.words().trackNames()),
-                        s.oneOf("ending", "ending", Vocabulary.ENDINGS)),
+                s -> {
+                    String kind = s.oneOf(
+                            "kind", "kind of track", s.words().game().tracks().names());
+                    return new EndTrack(
+                            kind, s.oneOf("ending", "ending", s.words().endings(kind)));
+                },
                 e -> List.of(e.kind(), e.ending())));
     }
 
@@ -283,12 +300,24 @@ final class EffectForms {
         forms.add(says(
                 "add +{n} to your next move, not a progress move",
                 NextAdd.class,
-                s -> new NextAdd(s.number("n"), Optional.empty(), List.of(), List.of()),
-                e -> e.move().isEmpty() ? List.of(e.number()) : null));
+                s -> new NextAdd(s.number("n"), Optional.empty(), Lasts.UNTIL_USED),
+                e -> e.move().isEmpty() && !e.lasts().thisFight() ? List.of(e.number()) : null));
+        forms.add(says(
+                "add +{n} to your next move in this fight, not a progress move",
+                NextAdd.class,
+                s -> new NextAdd(s.number("n"), Optional.empty(), Lasts.thisFightOnly()),
+                e -> e.lasts().thisFight() ? List.of(e.number()) : null));
+        forms.add(says(
+                "add +{n} to your next {move}, until the next {move2}",
+                NextAdd.class,
+                s -> new NextAdd(s.number("n"), Optional.of(s.move("move")), Lasts.untilNext(s.move("move2"))),
+                e -> e.move()
+                        .flatMap(move -> e.lasts().untilNext().<List<?>>map(next -> List.of(e.number(), move, next)))
+                        .orElse(null)));
         forms.add(says(
                 "add +{n} to your next {move}",
                 NextAdd.class,
-                s -> new NextAdd(s.number("n"), Optional.of(s.move("move")), List.of(), List.of()),
+                s -> new NextAdd(s.number("n"), Optional.of(s.move("move")), Lasts.UNTIL_USED),
                 e -> e.move().<List<?>>map(move -> List.of(e.number(), move)).orElse(null)));
         forms.add(says(
                 "spend {n} experience",
@@ -297,12 +326,10 @@ final class EffectForms {
                 e -> List.of(e.number())));
         forms.add(says("add an asset", AddAsset.class, s -> new AddAsset(), e -> List.of()));
         forms.add(says("they die", CompanionDies.class, s -> new CompanionDies(), e -> List.of()));
-        for (String ending : HERO_ENDINGS) {
-            forms.add(says(
-                    ending,
-                    EndHero.class,
-                    s -> new EndHero(ending),
-                    e -> e.how().equals(ending) ? List.of() : null));
-        }
+        forms.add(says(
+                "{end}",
+                EndHero.class,
+                s -> new EndHero(s.oneOf("end", "end", s.words().game().hero().endings())),
+                e -> List.of(e.how())));
     }
 }

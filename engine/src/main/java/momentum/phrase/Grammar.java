@@ -23,6 +23,8 @@ record Grammar(Vocabulary words) {
             "(may )?([^,(;:]+?)(?: \\(([^)]*)\\))?(?:, adding \\+(\\d))?"
                     + "(, and make it dire)?(, the ally taking its benefits)?(, by an ally)?(, the initiative staying where it is)?");
 
+    static final String AT_ONCE = "at once, ";
+
     private static final List<On> AFTER_A_CALL =
             List.of(On.STRONG_HIT, On.WEAK_HIT_OR_MISS, On.HIT, On.WEAK_HIT, On.MISS);
 
@@ -58,11 +60,13 @@ record Grammar(Vocabulary words) {
     }
 
     Effect effect(String text, int at, Source source) {
+        int head = text.startsWith(AT_ONCE) ? AT_ONCE.length() : 0;
         for (On on : AFTER_A_CALL) {
-            String head = Printer.onACall(on) + ", ";
-            if (text.startsWith(head)) {
+            String outcome = Printer.onACall(on) + ", ";
+            if (text.startsWith(outcome, head)) {
+                int start = head + outcome.length();
                 return new OnOutcome(
-                        on, new Phrase(effect(text.substring(head.length()), at + head.length(), source), source));
+                        on, new Phrase(effect(text.substring(start), at + start, source), source), head > 0);
             }
         }
         boolean isCall = text.startsWith("may ") || (!text.isEmpty() && Character.isUpperCase(text.charAt(0)));
@@ -132,7 +136,8 @@ record Grammar(Vocabulary words) {
     /** The first form that fits; where none does, the complaint of the one that came nearest. */
     private <T> T read(List<Form<T>> forms, String text, int at, String what) {
         Optional<Misread> best = Optional.empty();
-        int bestWeight = -1;
+        // A form that is all slot fits whatever is said, and so its complaint tells nothing.
+        int bestWeight = 0;
         for (Form<T> form : forms) {
             Matcher matcher = form.regex().matcher(text);
             if (matcher.matches()) {

@@ -14,18 +14,18 @@ import momentum.rule.Move;
 import momentum.rule.Move.Need;
 import momentum.rule.Move.Subject;
 import momentum.rule.Option;
+import momentum.rule.Tracks.Fight;
 
 /** Reads one move: its head, what it needs, what it does, and its named blocks. */
 final class MoveReader {
     private static final Pattern HEAD = Pattern.compile("move ([^(]+?)(?: \\(([a-z]+)\\))?");
-    private static final Pattern SUBJECT = Pattern.compile("on an? (new )?([a-z]+)(, new or under way)?");
+    private static final Pattern TRACK = Pattern.compile("(?:on|against) an? (new )?([a-z]+)(, new or under way)?");
+    private static final Pattern FIGHT = Pattern.compile("(?:on|against) ([a-z]+)s, new or already here");
     private static final Pattern UNLESS = Pattern.compile("unless ([^:]+): (.+)");
 
     private static final Map<String, Subject.Kind> SUBJECTS = Map.of(
             "on a bond", Subject.Kind.BOND,
             "on a new bond", Subject.Kind.NEW_BOND,
-            "against a foe", Subject.Kind.FOE,
-            "against foes, new or already here", Subject.Kind.FOES,
             "for an ally", Subject.Kind.ALLY,
             "for a companion", Subject.Kind.COMPANION,
             "for yourself, an ally, a companion, or someone else", Subject.Kind.ANYONE);
@@ -160,25 +160,36 @@ final class MoveReader {
         String text = node.text();
         if (SUBJECTS.containsKey(text)) {
             Subject.Kind kind = SUBJECTS.getOrDefault(text, Subject.Kind.ANYONE);
-            return Optional.of(new Subject(kind, text.contains("foe") ? "foe" : "", text, node.source()));
+            return Optional.of(new Subject(kind, "", text, node.source()));
         }
-        Matcher track = SUBJECT.matcher(text);
+        Matcher fight = FIGHT.matcher(text);
+        if (fight.matches()) {
+            requireTrack(
+                    fight,
+                    1,
+                    node,
+                    words.game().tracks().fight().map(Fight::kind).stream().toList());
+            return Optional.of(new Subject(Subject.Kind.FIGHT, fight.group(1), text, node.source()));
+        }
+        Matcher track = TRACK.matcher(text);
         if (!track.matches()) {
             return Optional.empty();
         }
-        if (!words.game().tracks().contains(track.group(2))) {
-            problems.add(
-                    node,
-                    node.column() + track.start(2),
-                    "unknown track \"%s\"%s"
-                            .formatted(
-                                    track.group(2),
-                                    Nearest.hint(track.group(2), words.game().tracks())));
-        }
+        requireTrack(track, 2, node, words.game().tracks().names());
         Subject.Kind kind = track.group(1) != null
                 ? Subject.Kind.NEW_TRACK
                 : track.group(3) != null ? Subject.Kind.NEW_OR_OPEN_TRACK : Subject.Kind.TRACK;
         return Optional.of(new Subject(kind, track.group(2), text, node.source()));
+    }
+
+    private void requireTrack(Matcher line, int group, Node node, List<String> known) {
+        String track = line.group(group);
+        if (!known.contains(track)) {
+            problems.add(
+                    node,
+                    node.column() + line.start(group),
+                    "unknown track \"%s\"%s".formatted(track, Nearest.hint(track, known)));
+        }
     }
 
     private Optional<Need> need(Node node, BodyReader bodies) {

@@ -71,7 +71,8 @@ public final class Printer {
         return switch (effect) {
             case Effect.Make make -> call(make);
             case Effect.OnOutcome on ->
-                onACall(on.on()) + ", " + print(on.then().effect());
+                (on.atOnce() ? Grammar.AT_ONCE : "") + onACall(on.on()) + ", "
+                        + print(on.then().effect());
             case Effect.Choose choose -> choose(choose);
             case Effect.If condition ->
                 "if " + print(condition.condition()) + (condition.inline() ? ": " + inline(condition.then()) : "");
@@ -227,8 +228,8 @@ public final class Printer {
             case RollKind.Stat(String name) -> "roll +" + name;
             case RollKind.Highest(List<String> names) -> "roll the higher of " + pluses(names);
             case RollKind.Lowest(List<String> names) -> "roll the lower of " + pluses(names);
-            case RollKind.Progress(String track) ->
-                "progress roll on " + (track.equals("bonds") ? "bonds" : English.a(track));
+            case RollKind.Progress(String track) -> "progress roll on " + English.a(track);
+            case RollKind.OwnProgress(String track) -> "progress roll on " + track;
         };
     }
 

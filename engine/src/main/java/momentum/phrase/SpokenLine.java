@@ -63,7 +63,7 @@ public final class SpokenLine {
         return switch (effect) {
             case Effect.Take take -> take.who() == Who.THEY ? someone : "";
             case Effect.Suffer suffer -> suffer.who() == Who.THEY ? someone : "";
-            case Effect.Mark mark -> mark.untilFulfilled() ? "needs a vow just sworn" : "";
+            case Effect.Mark mark -> mark.until().isPresent() ? "needs a vow just sworn" : "";
             case Effect.Clear clear -> clear.who() == Who.THEY ? someone : "";
             case Effect.Initiative initiative -> initiative.who() == Who.BOTH ? someone : "";
             case Effect.Make make ->
@@ -90,6 +90,7 @@ public final class SpokenLine {
                     Effect.RaiseRank _,
                     Effect.LoseProgress _,
                     Effect.EndTrack _,
+                    Effect.EndFight _,
                     Effect.InflictHarm _,
                     Effect.FoeInflicts _ -> track;
             case Effect.MarkBond _, Effect.ClearBond _, Effect.CompanionDies _ -> someone;

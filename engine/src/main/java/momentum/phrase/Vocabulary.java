@@ -10,6 +10,7 @@ import momentum.rule.Game;
 import momentum.rule.Likely;
 import momentum.rule.Meter;
 import momentum.rule.Rulebook;
+import momentum.rule.Tracks;
 
 /**
  * The words that lines may use: those of the game, and the names that the files themselves give.
@@ -26,8 +27,6 @@ record Vocabulary(
         Optional<String> parameter) {
 
     static final List<String> RANKS = List.of("troublesome", "dangerous", "formidable", "extreme", "epic");
-    /** What can come to an end, and how that is said. */
-    static final List<String> ENDINGS = List.of("fulfilled", "forsaken", "done", "lost", "out of the fight");
 
     /** All that a rulebook has, outside of any move. */
     static Vocabulary of(Rulebook rulebook) {
@@ -46,19 +45,29 @@ record Vocabulary(
         return new Vocabulary(game, moves, tables, odds, moveBlocks, moveParameter);
     }
 
-    /** The kinds of track that lines may name: the game's own, the fight as a whole, and the track of bonds. */
-    List<String> trackNames() {
-        List<String> names = new ArrayList<>(game.tracks());
-        names.add("fight");
-        names.add("bonds");
+    /** What a progress roll can be made on. */
+    List<String> rolledTracks() {
+        List<String> names = new ArrayList<>(game.tracks().names());
+        game.tracks().ofHero().stream().map(Tracks.HeroTrack::name).forEach(names::add);
         return names;
     }
 
-    /** What a progress roll can be made on. */
-    List<String> rolledTracks() {
-        List<String> names = new ArrayList<>(game.tracks());
-        names.add("bonds");
-        return names;
+    /** How a track of this kind can end. */
+    List<String> endings(String kind) {
+        return game.tracks().kind(kind).map(Tracks.TrackKind::endings).orElse(List.of());
+    }
+
+    /** How a fight can end: as what it is over can. */
+    List<String> fightEndings() {
+        return game.tracks().fight().map(fight -> endings(fight.kind())).orElse(List.of());
+    }
+
+    /** Every way in which any track can end. */
+    List<String> endings() {
+        return game.tracks().kinds().stream()
+                .flatMap(kind -> kind.endings().stream())
+                .distinct()
+                .toList();
     }
 
     List<String> meterNames() {

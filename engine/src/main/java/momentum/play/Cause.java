@@ -1,19 +1,20 @@
 package momentum.play;
 
 import momentum.rule.Source;
+import momentum.state.Frame;
 
 /** Why something happened: the move, the hero who made it, and the line that says so. */
 public record Cause(String move, String hero, Source source, String reason) {
     /** For what is no change on the sheet, and needs no reason. */
-    static final Cause NONE = byHand("", "");
+    public static final Cause NONE = byHand("", "");
 
-    static Cause of(Frame frame, Source source) {
+    public static Cause of(Frame frame, Source source) {
         String move = frame.move().name();
         return new Cause(
                 move, frame.hero(), source, move.isEmpty() ? frame.move().when() : "");
     }
 
-    static Cause byHand(String hero, String reason) {
+    public static Cause byHand(String hero, String reason) {
         return new Cause("", hero, Source.BY_HAND, reason);
     }
 

@@ -2,12 +2,12 @@ package momentum.play;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.Set;
+import momentum.state.Asset;
+import momentum.state.Strictness;
 
 /** What a person tells the table. */
 public sealed interface Command {
-    /** A new hero: stats, what they begin with, the vow they have carried for long, and what they carry. */
+    /** A new hero: stats, what they begin with, the vow they have carried for long, and what they carry, by commas. */
     record AddHero(
             String name,
             List<Integer> stats,
@@ -17,18 +17,29 @@ public sealed interface Command {
             String carries)
             implements Command {}
 
-    /** A move is made. What is left empty and needed will be asked. */
-    record Make(String hero, String move, String stat, List<Reply.Named> subjects, OptionalInt amount, Set<String> said)
-            implements Command {}
+    /** A move is made, as it was drafted. */
+    record Make(String hero, Draft draft) implements Command {
+        public String move() {
+            return draft.move();
+        }
+    }
 
     /** An answer; without a hero, to whatever is asked first. */
     record Answer(Optional<String> hero, Reply reply) implements Command {}
 
-    /** Any number set by hand, with a reason. */
+    /** A stat or a meter set by hand, or a debility, which is marked or not. */
     record SetValue(String hero, String what, int value, String reason) implements Command {}
 
-    /** A track set up or changed by hand. */
-    record SetTrack(String hero, String kind, Reply.Named name, int ticks, String reason) implements Command {}
+    /** A track set up or changed by hand. The hero shares it from then on; or, together, everyone in play. */
+    record SetTrack(String hero, String kind, Reply.Named name, int ticks, boolean together, String reason)
+            implements Command {
+        public SetTrack(String hero, String kind, Reply.Named name, int ticks, String reason) {
+            this(hero, kind, name, ticks, false, reason);
+        }
+    }
+
+    /** Anything else put right by hand. */
+    record Correct(String hero, Correction correction, String reason) implements Command {}
 
     /**
      * A line of the language, carried out at once for each of these heroes, or for everyone in play where none is named: what

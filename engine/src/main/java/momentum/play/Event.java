@@ -3,11 +3,25 @@ package momentum.play;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import momentum.dice.OracleRoll;
 import momentum.dice.Outcome;
 import momentum.dice.Roll;
 import momentum.rule.Debility;
 import momentum.rule.Meter;
+import momentum.state.Addend;
+import momentum.state.Agenda;
+import momentum.state.Asset;
+import momentum.state.Bonus;
+import momentum.state.Experience;
+import momentum.state.Hero;
+import momentum.state.Initiative;
+import momentum.state.Marks.Bound;
+import momentum.state.Strictness;
+import momentum.state.Table;
+import momentum.state.Taken;
+import momentum.state.Track;
+import momentum.state.Until;
 
 /** Something happened: from what, to what, and why. The events of a table are its truth; folding them gives it back. */
 public sealed interface Event {
@@ -34,7 +48,8 @@ public sealed interface Event {
             return switch (meter.scope()) {
                 case SHARED -> table.withShared(table.shared().with(meter.index(), to));
                 case MOMENTUM -> table.change(hero, each -> each.withMomentum(to));
-                case HERO -> table.change(hero, each -> each.with(each.meters().with(meter.index(), to)));
+                case HERO ->
+                    table.change(hero, each -> each.withMeters(each.meters().with(meter.index(), to)));
             };
         }
     }
@@ -49,6 +64,20 @@ public sealed interface Event {
         }
     }
 
+    record StatChanged(String hero, String stat, int index, int from, int to, Cause cause) implements Event {
+        @Override
+        public Table on(Table table) {
+            return table.change(hero, each -> each.withStats(each.stats().with(index, to)));
+        }
+    }
+
+    record GearChanged(String hero, List<String> from, List<String> to, Cause cause) implements Event {
+        @Override
+        public Table on(Table table) {
+            return table.change(hero, each -> each.withGear(to));
+        }
+    }
+
     record AssetChanged(String hero, Optional<Asset> from, Optional<Asset> to, Cause cause) implements Event {
         @Override
         public Table on(Table table) {
@@ -56,10 +85,13 @@ public sealed interface Event {
         }
     }
 
-    record Marked(String hero, Debility debility, boolean marked, String boundTo, Cause cause) implements Event {
+    /** A debility is marked or cleared; one that is marked may last until the end of an open track. */
+    record Marked(String hero, Debility debility, boolean marked, Optional<Until> until, Cause cause) implements Event {
         @Override
         public Table on(Table table) {
-            return table.change(hero, each -> each.with(each.marks().with(debility, marked, boundTo)));
+            Optional<Bound> bound = until.map(end ->
+                    new Bound(table.tracks().indexOf(table.track(end.track()).orElseThrow()), end.ending()));
+            return table.change(hero, each -> each.with(each.marks().with(debility, marked, bound)));
         }
     }
 
@@ -99,19 +131,30 @@ public sealed interface Event {
     record ExperienceChanged(String hero, int from, int to, int spentFrom, int spentTo, Cause cause) implements Event {
         @Override
         public Table on(Table table) {
-            return table.change(hero, each -> each.withExperience(to, spentTo));
+            return table.change(hero, each -> each.with(new Experience(to, spentTo)));
         }
     }
 
-    record HarmChanged(String hero, int harm, int harmNow, Cause cause) implements Event {
+    record HarmChanged(String hero, int harm, OptionalInt harmNow, Cause cause) implements Event {
         @Override
         public Table on(Table table) {
             return table.change(hero, each -> each.with(each.stance().withHarm(harm, harmNow)));
         }
     }
 
-    /** Dice fell. A cancelled die and a match are there to be seen on the roll. */
-    record Rolled(String hero, String move, Roll roll, String what, Outcome outcome, Cause cause) implements Event {}
+    /**
+     * Dice fell. A cancelled die and a match are there to be seen on the roll.
+     *
+     * @param stat what was rolled; nothing for a progress roll
+     * @param adds what else went into the sum, each with its name
+     */
+    record Rolled(
+            String hero, String move, Roll roll, Optional<String> stat, List<Addend> adds, Outcome outcome, Cause cause)
+            implements Event {
+        public Rolled {
+            adds = List.copyOf(adds);
+        }
+    }
 
     record Burned(String hero, Outcome from, Outcome to, Cause cause) implements Event {}
 
@@ -127,7 +170,20 @@ public sealed interface Event {
         }
     }
 
-    record OracleRolled(String hero, String table, OracleRoll roll, String text, Cause cause) implements Event {}
+    /** The oracle dice fell, for a yes or no or on a table. */
+    record OracleRolled(String hero, Asked asked, String table, OracleRoll roll, String text, Cause cause)
+            implements Event {
+        /** What was rolled on. */
+        public enum Asked {
+            ODDS,
+            TABLE
+        }
+
+        /** A match is a twist of a yes or no; on a table it means nothing. */
+        public boolean isTwist() {
+            return asked == Asked.ODDS && roll.isMatch();
+        }
+    }
 
     /** A table that is not the rulebook's was rolled on. */
     record OracleRead(String hero, String table, int value, String text, Cause cause) implements Event {}
@@ -154,15 +210,24 @@ public sealed interface Event {
         }
     }
 
-    record BonusChanged(String hero, Bonus bonus, boolean gained, Cause cause) implements Event {
+    /** A bonus waits from now on, or does not any more. */
+    record BonusChanged(String hero, Bonus bonus, Waiting waiting, Cause cause) implements Event {
+        /** What has become of it. */
+        public enum Waiting {
+            GAINED,
+            /** Added to a roll. */
+            USED,
+            /** Over, or let go. */
+            GONE
+        }
+
         @Override
         public Table on(Table table) {
             return table.change(hero, each -> {
                 List<Bonus> bonuses = new ArrayList<>(each.bonuses());
-                if (gained) {
-                    bonuses.add(bonus);
-                } else {
-                    bonuses.remove(bonus);
+                switch (waiting) {
+                    case GAINED -> bonuses.add(bonus);
+                    case USED, GONE -> bonuses.remove(bonus);
                 }
                 return each.withBonuses(List.copyOf(bonuses));
             });
@@ -200,10 +265,10 @@ public sealed interface Event {
     record Bent(String why, Cause cause) implements Event {}
 
     /** What is left to do, and what has been taken since the agenda was last empty. */
-    record Waits(Agenda agenda, List<Taken> taken, int frames, Cause cause) implements Event {
+    record Waits(Agenda agenda, List<Taken> taken, Cause cause) implements Event {
         @Override
         public Table on(Table table) {
-            return table.withWork(agenda, taken, frames);
+            return table.withWork(agenda, taken);
         }
     }
 }

@@ -1,6 +1,7 @@
 package momentum.play;
 
 import java.util.List;
+import momentum.state.Table;
 
 /** The whole of a campaign: what each event does to the table, one after the other. */
 public final class Fold {

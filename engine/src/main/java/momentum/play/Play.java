@@ -1,12 +1,19 @@
 package momentum.play;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import momentum.rule.Rulebook;
 import momentum.rule.Source;
 import momentum.rule.Walk;
+import momentum.run.CommandRunner;
+import momentum.run.OfferFinder;
+import momentum.run.ReplyFinder;
+import momentum.state.OpenQuestion;
+import momentum.state.Question;
+import momentum.state.Table;
 
 /**
  * The rules of a game, at work.
@@ -20,40 +27,32 @@ public record Play(Rulebook rulebook, Consumer<Source> trace) {
 
     /** What the table makes of a command. Pure: the same table and command, the same ruling. */
     public Ruling apply(Table table, Command command) {
-        Run run = new Run(rulebook, table, trace);
-        try {
-            switch (command) {
-                case Command.AddHero add -> new ByHand(run).addHero(add);
-                case Command.Make make -> run.making().make(make);
-                case Command.Answer answer -> new Answers(run).answer(answer);
-                case Command.SetValue set -> new ByHand(run).set(set);
-                case Command.SetTrack set -> new ByHand(run).setTrack(set);
-                case Command.Impose impose -> new Imposing(run).impose(impose);
-                case Command.Note note -> run.emit(new Event.Noted(note.text(), Cause.NONE));
-                case Command.Rewrite note -> run.emit(new Event.Rewritten(note.note(), note.text(), Cause.NONE));
-                case Command.SetStrictness set ->
-                    run.emit(new Event.StrictnessChanged(run.table().strictness(), set.strictness(), Cause.NONE));
-                case Command.Read read ->
-                    run.emit(new Event.OracleRead(
-                            read.hero(), read.table(), read.value(), read.text(), Cause.byHand(read.hero(), "")));
-                case Command.SetAside aside -> {
-                    run.emit(new Event.Noted("set aside", Cause.byHand("", aside.reason())));
-                    run.setAside();
-                }
-                case Command.Consult consult -> run.oracles().consult(consult);
-                case Command.AskOdds ask -> run.oracles().askOdds(ask);
-            }
-            return run.ruling();
-        } catch (Refusal refusal) {
-            return new Ruling.Refused(refusal.rule(), String.valueOf(refusal.getMessage()));
-        }
+        return new CommandRunner(rulebook, trace).run(table, command);
+    }
+
+    /** What is open to a hero now. Pure, as {@link #apply} is, and by the same rules. */
+    public Offers offers(Table table, String hero) {
+        return new OfferFinder(rulebook, table, hero, this::isForGuide).find(Optional.empty());
+    }
+
+    /**
+     * The same, and where a move would lead that is about to be made. What the draft ticks holds for a roll of the hero's that
+     * waits for its dice as well.
+     */
+    public Offers offers(Table table, String hero, Draft draft) {
+        return new OfferFinder(rulebook, table, hero, this::isForGuide).find(Optional.of(draft));
+    }
+
+    /** The replies to an open question that the rules allow, as far as they can be listed: no dice, and no new names. */
+    public List<Reply> replies(Table table, Question question) {
+        return new ReplyFinder(rulebook, table).find(question);
     }
 
     /**
      * Whether a guide answers this, where there is one: it stands in a move that the game leaves to the guide, or a line of such
      * a move asks it on behalf of another, such as how much harm there is to endure. Whoever acts throws the dice, always.
      */
-    public boolean isForGuide(Asked asked) {
+    public boolean isForGuide(OpenQuestion asked) {
         return switch (asked.question()) {
             case Question.Dice _, Question.Reroll _, Question.Burn _ -> false;
             case Question.Choose _,

@@ -6,15 +6,20 @@ import java.util.Optional;
 import java.util.Set;
 import momentum.dice.Die;
 import momentum.dice.Outcome;
+import momentum.state.Ticks;
 import momentum.track.Rank;
 
 /** An answer to a question. */
 public sealed interface Reply {
     /** Three dice as they fell; what is rolled, where the move leaves it open; and what the player says is so. */
-    record Dice(int action, int first, int second, String stat, Set<String> said) implements Reply {}
+    record Dice(int action, int first, int second, Optional<String> stat, Ticks ticks) implements Reply {}
 
-    /** The two challenge dice of a progress roll. */
-    record Challenge(int first, int second) implements Reply {}
+    /** The two challenge dice of a progress roll; it is not by the book to add to one, but a person may. */
+    record Challenge(int first, int second, Ticks ticks) implements Reply {
+        public Challenge(int first, int second) {
+            this(first, second, Ticks.NONE);
+        }
+    }
 
     record Reroll(Map<Die, Integer> thrown) implements Reply {}
 
@@ -26,7 +31,12 @@ public sealed interface Reply {
     /** What a roll comes to, whatever the dice show or would have shown. */
     record Overrule(Outcome outcome, String reason) implements Reply {}
 
-    record Choose(List<String> labels) implements Reply {}
+    /** What is chosen, by its labels; and what the player says is so, where more may be chosen for it. */
+    record Choose(List<String> labels, Set<String> said) implements Reply {
+        public Choose(List<String> labels) {
+            this(labels, Set.of());
+        }
+    }
 
     record Yes() implements Reply {}
 

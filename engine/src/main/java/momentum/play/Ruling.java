@@ -2,9 +2,14 @@ package momentum.play;
 
 import java.util.List;
 import momentum.rule.Source;
+import momentum.state.Question;
+import momentum.state.Table;
 
 /** What the table makes of a command. */
 public sealed interface Ruling {
+    /** The table as it is now. */
+    Table table();
+
     /** Done; nothing is waiting. */
     record Ruled(Table table, List<Event> events) implements Ruling {}
 
@@ -16,5 +21,5 @@ public sealed interface Ruling {
     }
 
     /** Against the rules as they stand; the table is unchanged. */
-    record Refused(Source rule, String why) implements Ruling {}
+    record Refused(Table table, Source rule, String why) implements Ruling {}
 }

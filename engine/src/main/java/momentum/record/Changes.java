@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import momentum.play.Asset;
-import momentum.play.Hero;
-import momentum.play.Table;
-import momentum.play.Track;
 import momentum.rule.Debility;
 import momentum.rule.Game;
 import momentum.rule.Meter;
+import momentum.state.Asset;
+import momentum.state.Hero;
+import momentum.state.Table;
+import momentum.state.Track;
 
 /** What is otherwise at a table than it was before, each change in the words of a statement. */
 record Changes(Game game, Table before, Table after) {
@@ -70,7 +70,7 @@ record Changes(Game game, Table before, Table after) {
                     .ifPresent(was -> number(changes, asset.name() + " health", was.health(), asset.health()));
         }
         if (!then.fate().equals(now.fate())) {
-            changes.add(now.isInPlay() ? "in play" : now.fate());
+            changes.add(now.fate().orElse("in play"));
         }
         return changes;
     }
@@ -105,7 +105,7 @@ record Changes(Game game, Table before, Table after) {
             changes.add(now.track().rank().name().toLowerCase(Locale.ROOT));
         }
         if (then.isPresent() && !then.get().ending().equals(now.ending())) {
-            changes.add(now.isOpen() ? "open" : now.ending());
+            changes.add(now.ending().orElse("open"));
         }
         return changes;
     }

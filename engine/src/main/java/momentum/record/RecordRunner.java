@@ -6,14 +6,20 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import momentum.history.History;
+import momentum.notation.CommandReader;
+import momentum.notation.LineReading;
+import momentum.notation.RecordReader;
+import momentum.notation.RecordStep;
+import momentum.notation.Speakers;
+import momentum.notation.UnreadableLine;
 import momentum.play.Command;
 import momentum.play.Event;
+import momentum.play.EventText;
 import momentum.play.Play;
 import momentum.play.Ruling;
-import momentum.play.Table;
-import momentum.play.Telling;
 import momentum.rule.Rulebook;
 import momentum.rule.Source;
+import momentum.state.Table;
 
 /** Replays a record and compares every statement in it with what the rules make of it. */
 public final class RecordRunner {
@@ -25,6 +31,7 @@ public final class RecordRunner {
     private int passed;
 
     private Optional<Play> play = Optional.empty();
+    private Optional<CommandReader> reader = Optional.empty();
     private History<Table> history = History.of(Table.EMPTY);
     private Ruling ruling = new Ruling.Ruled(Table.EMPTY, List.of());
     private List<Event> events = List.of();
@@ -50,50 +57,67 @@ public final class RecordRunner {
         return new Report(runner.passed, runner.failures);
     }
 
-    private void step(Step step) {
+    private void step(RecordStep step) {
         try {
-            if (!(step instanceof Step.Stated)) {
+            if (!(step instanceof RecordStep.Stated)) {
                 settleRefusal();
             }
             switch (step) {
-                case Step.Game game -> begin(game.name());
-                case Step.Undo undo -> turn(history.undo(), undo.text());
-                case Step.Redo redo -> turn(history.redo(), redo.text());
-                case Step.Said said -> command(said);
-                case Step.Stated stated -> state(stated.line(), stated.text(), stated.what());
+                case RecordStep.Game game -> begin(game.name());
+                case RecordStep.Undo undo -> turn(history.undo(), "nothing to undo");
+                case RecordStep.Redo redo -> turn(history.redo(), "nothing to redo");
+                case RecordStep.PlayOn on -> turn(history.playOnFrom(on.row()), "no row " + on.row());
+                case RecordStep.Said said -> commands(List.of(said));
+                case RecordStep.Together together -> commands(together.said());
+                case RecordStep.Stated stated -> state(stated.line(), stated.text(), stated.what());
             }
-        } catch (Unreadable unreadable) {
+        } catch (UnreadableLine unreadable) {
             fail(step.line(), step.text(), "a line that can be read", String.valueOf(unreadable.getMessage()));
         }
     }
 
     private void begin(String game) {
-        Rulebook rulebook = games.apply(game).orElseThrow(() -> new Unreadable("there is no game called " + game));
+        Rulebook rulebook = games.apply(game).orElseThrow(() -> new UnreadableLine("there is no game called " + game));
         play = Optional.of(new Play(rulebook, trace));
+        reader = Optional.of(new CommandReader(rulebook));
         history = History.of(Table.start(rulebook.game()));
     }
 
-    private void command(Step.Said said) {
-        Play rules = play.orElseThrow(() -> new Unreadable("a record begins with \"game ironsworn\""));
-        switch (new CommandReader(rules.rulebook()).read(said.text(), Speakers.at(table()))) {
-            case Reading.Understood(Command command, String speaker) -> {
-                hero = speaker;
-                apply(said.line(), said.text(), rules.apply(table(), command));
+    /** Each at the table that the one before it left; if one of them is refused, none has happened. */
+    private void commands(List<RecordStep.Said> lines) {
+        Play rules = play.orElseThrow(() -> new UnreadableLine("a record begins with \"game ironsworn\""));
+        Table at = table();
+        List<Event> happened = new ArrayList<>();
+        for (RecordStep.Said said : lines) {
+            switch (reader.orElseThrow().read(said.text(), Speakers.at(at))) {
+                case LineReading.Understood(Command command, String speaker) -> {
+                    hero = speaker;
+                    ruling = rules.apply(at, command);
+                }
+                case LineReading.Unclear(String why) -> {
+                    fail(said.line(), said.text(), "a line that can be read", why);
+                    return;
+                }
             }
-            case Reading.Unclear(String why) -> throw new Unreadable(why);
+            switch (ruling) {
+                case Ruling.Ruled ruled -> {
+                    at = ruled.table();
+                    happened.addAll(ruled.events());
+                }
+                case Ruling.Asks asks -> {
+                    at = asks.table();
+                    happened.addAll(asks.events());
+                }
+                case Ruling.Refused _ -> {
+                    events = List.of();
+                    mayBeRefused = false;
+                    refusedAt = said.line();
+                    refusedText = said.text();
+                    return;
+                }
+            }
         }
-    }
-
-    private void apply(int number, String text, Ruling made) {
-        ruling = made;
-        mayBeRefused = false;
-        refusedAt = number;
-        refusedText = text;
-        switch (made) {
-            case Ruling.Ruled ruled -> advance(ruled.table(), ruled.events());
-            case Ruling.Asks asks -> advance(asks.table(), asks.events());
-            case Ruling.Refused refused -> events = List.of();
-        }
+        advance(at, List.copyOf(happened));
     }
 
     private void advance(Table next, List<Event> happened) {
@@ -102,8 +126,8 @@ public final class RecordRunner {
         mayBeRefused = true;
     }
 
-    private void turn(Optional<History<Table>> turned, String word) {
-        history = turned.orElseThrow(() -> new Unreadable("there is nothing to " + word));
+    private void turn(Optional<History<Table>> turned, String otherwise) {
+        history = turned.orElseThrow(() -> new UnreadableLine("there is " + otherwise));
         events = List.of();
         ruling = new Ruling.Ruled(table(), events);
     }
@@ -121,7 +145,7 @@ public final class RecordRunner {
     }
 
     private void state(int number, String line, String stated) {
-        Rulebook rulebook = play.map(Play::rulebook).orElseThrow(() -> new Unreadable("nothing has happened yet"));
+        Rulebook rulebook = play.map(Play::rulebook).orElseThrow(() -> new UnreadableLine("nothing has happened yet"));
         Statement statement = new Statement(rulebook.game(), table(), ruling, events);
         StatedLine said = StatedLine.read(stated, table(), hero);
         if (said.isRefusal()) {
@@ -147,7 +171,7 @@ public final class RecordRunner {
                 events.stream()
                         .filter(event -> !(event instanceof Event.Waits))
                         .map(event ->
-                                Telling.inWords(event) + "  [" + event.cause().inWords() + "]")
+                                EventText.inWords(event) + "  [" + event.cause().inWords() + "]")
                         .toList()));
     }
 }

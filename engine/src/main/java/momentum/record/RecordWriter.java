@@ -1,13 +1,16 @@
 package momentum.record;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import momentum.history.History;
+import momentum.notation.CommandPrinter;
+import momentum.notation.Speakers;
 import momentum.play.Command;
 import momentum.play.Event;
 import momentum.play.Reply;
-import momentum.play.Table;
 import momentum.rule.Rulebook;
+import momentum.state.Table;
 
 /**
  * Writes down what was said at a table as a record that checks itself: each step, and behind it what came of it. It goes by the
@@ -29,23 +32,43 @@ public final class RecordWriter {
         history = History.of(Table.start(rulebook.game()));
     }
 
+    /** A command, and the events it brought. */
+    public record Told(Command command, List<Event> events) {
+        public Told {
+            events = List.copyOf(events);
+        }
+    }
+
     /** A command that was not refused, with the events it brought. */
     public void told(Command command, List<Event> events) {
+        told(List.of(new Told(command, events)));
+    }
+
+    /** Commands that were said together: none was refused, and one undo takes back all. */
+    public void told(List<Told> together) {
         Table before = history.now();
-        Table after = before;
-        for (Event event : events) {
-            after = event.on(after);
+        Table at = before;
+        List<Event> all = new ArrayList<>();
+        boolean isFirst = true;
+        for (Told told : together) {
+            Speakers speakers = Speakers.at(at);
+            Command command = told.command();
+            speaker = CommandPrinter.speaker(command).orElseGet(speakers::unnamed);
+            text.append(lead(command, isFirst))
+                    .append(
+                            together.size() > 1
+                                    ? printer.printLine(command, speakers)
+                                    : printer.print(command, speakers))
+                    .append('\n');
+            isFirst = false;
+            last = Optional.of(command);
+            all.addAll(told.events());
+            for (Event event : told.events()) {
+                at = event.on(at);
+            }
         }
-        Speakers speakers = Speakers.at(before);
-        String line = printer.print(command, speakers);
-        speaker = CommandPrinter.speaker(command).orElseGet(speakers::unnamed);
-        if (isSetOff(command)) {
-            text.append('\n');
-        }
-        text.append(isDice(command) ? "  " : "").append(line).append('\n');
-        last = Optional.of(command);
-        history = history.then(after);
-        state(before, events);
+        history = history.then(at);
+        state(before, all);
     }
 
     public void undo() {
@@ -54,6 +77,11 @@ public final class RecordWriter {
 
     public void redo() {
         turn("redo", history.redo());
+    }
+
+    /** The table stands as it did after a row of this record. */
+    public void playOnFrom(long row) {
+        turn("play on from " + row, history.playOnFrom(row));
     }
 
     private void turn(String word, Optional<History<Table>> turned) {
@@ -73,6 +101,13 @@ public final class RecordWriter {
         new StatementWriter(rulebook.game(), before, history.now(), events, speaker)
                 .lines()
                 .forEach(line -> text.append("  => ").append(line).append('\n'));
+    }
+
+    private String lead(Command command, boolean isFirst) {
+        if (!isFirst) {
+            return "  & ";
+        }
+        return isDice(command) ? "  " : isSetOff(command) ? "\n" : "";
     }
 
     /** A move begins a paragraph; and a note behind a note, lest they be read as one. */

@@ -6,6 +6,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import momentum.history.History;
+import momentum.notation.RecordReader;
+import momentum.notation.RecordStep;
 import momentum.slate.Players;
 import momentum.slate.Rulings;
 import momentum.slate.Side;
@@ -34,8 +36,8 @@ final class SlateRecordRunner {
 
     static Report run(String file, String text) {
         SlateRecordRunner runner = new SlateRecordRunner(file);
-        for (Step step : RecordReader.read(text)) {
-            if (!(step instanceof Step.Game game && game.name().equals("godsgloom"))) {
+        for (RecordStep step : RecordReader.read(text)) {
+            if (!(step instanceof RecordStep.Game game && game.name().equals("godsgloom"))) {
                 runner.line(step.line(), step.text());
             }
         }

@@ -1,7 +1,9 @@
 package momentum.record;
 
 import java.util.List;
-import momentum.play.Table;
+import momentum.notation.QuotedParts;
+import momentum.notation.Speakers;
+import momentum.state.Table;
 
 /**
  * A line behind {@code =>}, taken apart.
@@ -13,9 +15,13 @@ record StatedLine(String about, List<String> parts) {
         Speakers.Speech speech = Speakers.at(table).speech(stated);
         String last = table.heroes().isEmpty() ? "" : table.heroes().getLast().name();
         String words = speech.words();
-        boolean isOne = words.startsWith("asks") || words.startsWith("says") || words.startsWith("refused");
+        boolean isOne = words.startsWith("asks")
+                || words.startsWith("says")
+                || words.startsWith(Statement.DOES_NOT_SAY)
+                || words.startsWith("refused");
         return new StatedLine(
-                speech.named().orElse(before.isEmpty() ? last : before), isOne ? List.of(words) : Quotes.commas(words));
+                speech.named().orElse(before.isEmpty() ? last : before),
+                isOne ? List.of(words) : QuotedParts.commas(words));
     }
 
     boolean isRefusal() {

@@ -7,34 +7,35 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import momentum.dice.Outcome;
-import momentum.play.Asking;
+import momentum.notation.UnreadableLine;
 import momentum.play.Event;
-import momentum.play.Hero;
-import momentum.play.Initiative;
-import momentum.play.Question;
+import momentum.play.EventText;
+import momentum.play.QuestionText;
 import momentum.play.Ruling;
-import momentum.play.Table;
-import momentum.play.Telling;
 import momentum.rule.Debility;
 import momentum.rule.Game;
 import momentum.rule.Meter;
+import momentum.state.Hero;
+import momentum.state.Initiative;
+import momentum.state.Question;
+import momentum.state.Table;
 
 /** What may stand behind {@code =>}: each is compared with the table as it is. */
 record Statement(Game game, Table table, Ruling ruling, List<Event> events) {
     private static final Set<String> FLAGS = Set.of("initiative", "no initiative", "no fight", "in play");
-    private static final Set<String> NUMBERS = Set.of("max momentum", "reset", "experience", "bonds", "assets");
+    private static final Set<String> NUMBERS = Set.of("max momentum", "reset", "experience", "assets");
+    private static final String SAYS = "says ";
+    static final String DOES_NOT_SAY = "does not say ";
     private static final String NUMBER = "[+-]?\\d{1,9}";
 
     /** How it is instead, or nothing where it holds. */
     Optional<String> differs(String stated, String heroName) {
         String text = stated.strip();
-        if (text.startsWith("says ")) {
-            String wanted = text.substring("says ".length()).toLowerCase(Locale.ROOT);
-            return events.stream()
-                            .anyMatch(event ->
-                                    told(event).toLowerCase(Locale.ROOT).contains(wanted))
-                    ? Optional.empty()
-                    : Optional.of("nothing that says so");
+        if (text.startsWith(SAYS)) {
+            return unless(said(text.substring(SAYS.length())).isPresent(), "nothing that says so");
+        }
+        if (text.startsWith(DOES_NOT_SAY)) {
+            return said(text.substring(DOES_NOT_SAY.length()));
         }
         if (text.startsWith("refused")) {
             String wanted = text.replaceFirst("refused:? ?", "");
@@ -61,7 +62,7 @@ record Statement(Game game, Table table, Ruling ruling, List<Event> events) {
                 return track.get().differs();
             }
         }
-        Hero hero = table.hero(heroName).orElseThrow(() -> new Unreadable("there is no hero to look at"));
+        Hero hero = table.hero(heroName).orElseThrow(() -> new UnreadableLine("there is no hero to look at"));
         return hero(hero, text);
     }
 
@@ -70,12 +71,21 @@ record Statement(Game game, Table table, Ruling ruling, List<Event> events) {
         int at = text.lastIndexOf(' ');
         String what = at < 0 ? "" : text.substring(0, at);
         return FLAGS.contains(text)
+                || text.startsWith("carries ")
                 || game.debility(text.replaceFirst("^not ", "")).isPresent()
-                || (text.substring(at + 1).matches(NUMBER) && (game.meter(what).isPresent() || NUMBERS.contains(what)));
+                || (text.substring(at + 1).matches(NUMBER)
+                        && (game.meter(what).isPresent()
+                                || game.stats().contains(what)
+                                || game.tracks().ofHero(what).isPresent()
+                                || NUMBERS.contains(what)));
     }
 
-    private static String told(Event event) {
-        return Telling.inWords(event);
+    /** The first event of the line before that has this in it. */
+    private Optional<String> said(String wanted) {
+        return events.stream()
+                .map(EventText::inWords)
+                .filter(told -> told.toLowerCase(Locale.ROOT).contains(wanted.toLowerCase(Locale.ROOT)))
+                .findFirst();
     }
 
     private Optional<Outcome> outcome() {
@@ -110,14 +120,14 @@ record Statement(Game game, Table table, Ruling ruling, List<Event> events) {
     private Optional<String> asks(String what) {
         List<Question> open = table.questions();
         if (what.isBlank()) {
-            throw new Unreadable("say what is asked, or \"asks nothing\"");
+            throw new UnreadableLine("say what is asked, or \"asks nothing\"");
         }
         String asked = open.isEmpty()
                 ? "nothing"
                 : String.join(
                         " | ",
                         open.stream()
-                                .map(question -> question.hero() + ": " + Asking.inWords(question))
+                                .map(question -> question.hero() + ": " + QuestionText.inWords(question))
                                 .toList());
         return unless(
                 what.equals("nothing")
@@ -136,11 +146,18 @@ record Statement(Game game, Table table, Ruling ruling, List<Event> events) {
         if (unmarked.isPresent()) {
             return unless(!hero.isMarked(unmarked.get()), text.substring("not ".length()));
         }
+        if (text.startsWith("carries ")) {
+            String carried = text.substring("carries ".length());
+            boolean holds = carried.equals("nothing")
+                    ? hero.gear().isEmpty()
+                    : hero.gear().contains(carried);
+            return unless(holds, "carries " + (hero.gear().isEmpty() ? "nothing" : String.join(", ", hero.gear())));
+        }
         return switch (text) {
             case "initiative" -> unless(hero.initiative() == Initiative.HERO, initiative(hero));
             case "no initiative" -> unless(hero.initiative() == Initiative.FOE, initiative(hero));
             case "no fight" -> unless(hero.initiative() == Initiative.NO_FIGHT, initiative(hero));
-            case "in play" -> unless(hero.isInPlay(), hero.fate());
+            case "in play" -> unless(hero.isInPlay(), hero.fate().orElse("in play"));
             default -> number(hero, text);
         };
     }
@@ -156,10 +173,12 @@ record Statement(Game game, Table table, Ruling ruling, List<Event> events) {
     private Optional<String> number(Hero hero, String text) {
         int at = text.lastIndexOf(' ');
         if (at < 0 || !text.substring(at + 1).matches(NUMBER)) {
-            if (!hero.fate().isEmpty() || text.startsWith("you")) {
-                return unless(text.equals(hero.fate()), hero.fate().isEmpty() ? "in play" : hero.fate());
+            if (!hero.isInPlay() || game.hero().endings().contains(text)) {
+                return unless(
+                        hero.fate().filter(text::equals).isPresent(),
+                        hero.fate().orElse("in play"));
             }
-            throw new Unreadable("nothing that can be stated: " + text);
+            throw new UnreadableLine("nothing that can be stated: " + text);
         }
         String what = text.substring(0, at);
         int wanted = Integer.parseInt(text.substring(at + 1));
@@ -176,20 +195,26 @@ record Statement(Game game, Table table, Ruling ruling, List<Event> events) {
                 case MOMENTUM -> hero.momentum();
             };
         }
+        int stat = game.stats().indexOf(what);
+        if (stat >= 0) {
+            return hero.stats().get(stat);
+        }
+        if (game.tracks().ofHero(what).isPresent()) {
+            return hero.bonds().size();
+        }
         return switch (what) {
             case "max momentum" -> hero.momentum(game).max();
             case "reset" -> hero.momentum(game).reset();
             case "experience" -> hero.freeExperience();
-            case "bonds" -> hero.bonds().size();
             case "assets" -> hero.assets().size();
             default -> {
-                Optional<momentum.play.Asset> asset = what.endsWith(" health")
+                Optional<momentum.state.Asset> asset = what.endsWith(" health")
                         ? hero.asset(what.substring(0, what.length() - " health".length()))
                         : what.endsWith(" abilities")
                                 ? hero.asset(what.substring(0, what.length() - " abilities".length()))
                                 : Optional.empty();
                 yield asset.map(found -> what.endsWith(" health") ? found.health() : found.abilities())
-                        .orElseThrow(() -> new Unreadable("nothing that can be stated: " + what));
+                        .orElseThrow(() -> new UnreadableLine("nothing that can be stated: " + what));
             }
         };
     }

@@ -3,12 +3,16 @@ package momentum.record;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import momentum.notation.QuotedText;
+import momentum.notation.RecordReader;
+import momentum.notation.RecordStep;
+import momentum.notation.UnreadableLine;
 import momentum.play.Event;
-import momentum.play.Hero;
 import momentum.play.Ruling;
-import momentum.play.Table;
-import momentum.play.Track;
 import momentum.rule.Game;
+import momentum.state.Hero;
+import momentum.state.Table;
+import momentum.state.Track;
 
 /**
  * Writes what came of a step as statements. Each is read and compared with the table before it is written, so that none can be
@@ -37,7 +41,7 @@ final class StatementWriter {
         List<String> tracks = new ArrayList<>();
         for (Track track : changes.tracks()) {
             for (String change : changes.of(track)) {
-                Stream.of(track.name(), Quotation.quoted(track.name()))
+                Stream.of(track.name(), QuotedText.quoted(track.name()))
                         .map(name -> name + " " + change)
                         .filter(this::holds)
                         .findFirst()
@@ -55,9 +59,9 @@ final class StatementWriter {
 
     private String named(String hero) {
         String bare = hero + ": ";
-        boolean isClear = Quotation.canStandBare(hero)
+        boolean isClear = QuotedText.canStandBare(hero)
                 && StatedLine.read(bare + "in play", after, "").equals(new StatedLine(hero, List.of("in play")));
-        return isClear ? bare : Quotation.quoted(hero) + ": ";
+        return isClear ? bare : QuotedText.quoted(hero) + ": ";
     }
 
     /** In one line where that says the same. */
@@ -77,15 +81,16 @@ final class StatementWriter {
     }
 
     private boolean holds(String line) {
-        List<Step> steps = RecordReader.read("=> " + line);
-        if (steps.size() != 1 || !(steps.getFirst() instanceof Step.Stated(int ignored, String text, String what))) {
+        List<RecordStep> steps = RecordReader.read("=> " + line);
+        if (steps.size() != 1
+                || !(steps.getFirst() instanceof RecordStep.Stated(int ignored, String text, String what))) {
             return false;
         }
         StatedLine said = StatedLine.read(what, after, speaker);
         try {
             return said.parts().stream()
                     .allMatch(part -> statement.differs(part, said.about()).isEmpty());
-        } catch (Unreadable unclear) {
+        } catch (UnreadableLine unclear) {
             return false;
         }
     }

@@ -3,15 +3,16 @@ package momentum.record;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
-import momentum.play.Table;
-import momentum.play.Track;
+import momentum.notation.QuotedText;
+import momentum.state.Table;
+import momentum.state.Track;
 
 /** A statement about a track, whose name it begins with, in quotes or not: {@code Find Edda 8 ticks}. */
 record TrackStatement(Track track, String stated) {
     static Optional<TrackStatement> find(String text, Table table) {
-        int closing = text.startsWith("\"") ? Quotation.closing(text, 0) : -1;
+        int closing = text.startsWith("\"") ? QuotedText.closing(text, 0) : -1;
         if (closing > 0 && closing + 2 < text.length()) {
-            Optional<Track> quoted = table.track(Quotation.inside(text, 0, closing));
+            Optional<Track> quoted = table.track(QuotedText.inside(text, 0, closing));
             if (quoted.isPresent()) {
                 return Optional.of(new TrackStatement(quoted.get(), text.substring(closing + 2)));
             }
@@ -29,7 +30,7 @@ record TrackStatement(Track track, String stated) {
     Optional<String> differs() {
         String rank = track.track().rank().name().toLowerCase(Locale.ROOT);
         String ticks = track.progress().ticks() + (track.progress().ticks() == 1 ? " tick" : " ticks");
-        String state = track.isOpen() ? "open" : track.ending();
+        String state = track.ending().orElse("open");
         boolean holds = stated.equals(rank) || stated.equals(ticks) || stated.equals(state);
         return holds ? Optional.empty() : Optional.of("%s %s, %s, %s".formatted(track.name(), rank, ticks, state));
     }

@@ -2,9 +2,20 @@ package momentum.rule;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What a line does: the verbs of the language. A new one does not compile until every reader knows it. */
 public sealed interface Effect {
+    /** What it asks before it does anything. */
+    default List<Condition> conditions() {
+        return List.of();
+    }
+
+    /** The lines under it. */
+    default List<Phrase> under() {
+        return List.of();
+    }
+
     /** A meter rises; where each point has a cost, that is suffered for every point taken. */
     record Take(Who who, int number, Meter meter, boolean upTo, boolean companionsToo, Optional<Suffer> each)
             implements Effect {}
@@ -19,8 +30,8 @@ public sealed interface Effect {
         }
     }
 
-    /** A debility is marked; one bound to the vow just sworn clears when that is fulfilled. */
-    record Mark(Who who, Debility debility, boolean untilFulfilled) implements Effect {}
+    /** A debility is marked; one that lasts until some end is bound to the newest track that can end so. */
+    record Mark(Who who, Debility debility, Optional<String> until) implements Effect {}
 
     record Clear(Who who, Debility debility, boolean may) implements Effect {}
 
@@ -34,6 +45,9 @@ public sealed interface Effect {
     record LoseProgress() implements Effect {}
 
     record EndTrack(String kind, String ending) implements Effect {}
+
+    /** Whatever the fight is over ends so. */
+    record EndFight(String ending) implements Effect {}
 
     record MarkBond() implements Effect {}
 
@@ -61,10 +75,20 @@ public sealed interface Effect {
     record RollOnTheOdds(Optional<String> odds) implements Effect {}
 
     /** A bonus to the next action roll, or to the next of one move, and what follows on its outcome. */
-    record NextAdd(int number, Optional<String> move, List<Phrase> onHit, List<Phrase> onMiss) implements Effect {
+    record NextAdd(int number, Optional<String> move, Lasts lasts, List<Phrase> onHit, List<Phrase> onMiss)
+            implements Effect {
+        public NextAdd(int number, Optional<String> move, Lasts lasts) {
+            this(number, move, lasts, List.of(), List.of());
+        }
+
         public NextAdd {
             onHit = List.copyOf(onHit);
             onMiss = List.copyOf(onMiss);
+        }
+
+        @Override
+        public List<Phrase> under() {
+            return Stream.concat(onHit.stream(), onMiss.stream()).toList();
         }
     }
 
@@ -92,7 +116,12 @@ public sealed interface Effect {
             boolean steady)
             implements Effect {}
 
-    record Choose(Who who, Count count, Choices choices, Optional<More> more) implements Effect {}
+    record Choose(Who who, Count count, Choices choices, Optional<More> more) implements Effect {
+        @Override
+        public List<Condition> conditions() {
+            return more.map(More::condition).stream().toList();
+        }
+    }
 
     /** One of the things chosen before, to be focused on. */
     record ChooseFocus(List<String> labels) implements Effect {
@@ -112,6 +141,16 @@ public sealed interface Effect {
         public If {
             then = List.copyOf(then);
         }
+
+        @Override
+        public List<Condition> conditions() {
+            return List.of(condition);
+        }
+
+        @Override
+        public List<Phrase> under() {
+            return then;
+        }
     }
 
     /** Follows an {@link If} whose condition did not hold. */
@@ -119,10 +158,25 @@ public sealed interface Effect {
         public Otherwise {
             then = List.copyOf(then);
         }
+
+        @Override
+        public List<Condition> conditions() {
+            return condition.stream().toList();
+        }
+
+        @Override
+        public List<Phrase> under() {
+            return then;
+        }
     }
 
-    /** By the outcome of the move just made on behalf of this one. */
-    record OnOutcome(On on, Phrase then) implements Effect {}
+    /** By the outcome of the move just made on behalf of this one; at once is before all that the outcome brings. */
+    record OnOutcome(On on, Phrase then, boolean atOnce) implements Effect {
+        @Override
+        public List<Phrase> under() {
+            return List.of(then);
+        }
+    }
 
     /** The dice are rolled, and one of the outcomes follows. */
     record Roll(List<RollOption> options, List<Add> adds, Optional<Reroll> reroll, Outcomes outcomes)
@@ -131,10 +185,33 @@ public sealed interface Effect {
             options = List.copyOf(options);
             adds = List.copyOf(adds);
         }
+
+        @Override
+        public List<Condition> conditions() {
+            return Stream.concat(
+                            adds.stream().map(Add::condition), reroll.stream().map(Reroll::condition))
+                    .toList();
+        }
+
+        @Override
+        public List<Phrase> under() {
+            return outcomes.all();
+        }
     }
 
-    /** What is rolled, and the fiction it fits. */
-    record RollOption(RollKind kind, String fiction, int gap, Source source) {}
+    /**
+     * What is rolled, and the fiction it fits.
+     *
+     * @param whom whom the move must be for
+     */
+    record RollOption(RollKind kind, String fiction, Whom whom, int gap, Source source) {
+        /** Where a way to roll is not for everyone. */
+        public enum Whom {
+            ANYONE,
+            YOURSELF,
+            ANOTHER
+        }
+    }
 
     /** A bonus to the roll at hand. */
     record Add(int number, Condition condition, Source source) {}
@@ -176,6 +253,14 @@ public sealed interface Effect {
 
     /** What is added to the die, or what is compared in its place. */
     sealed interface RollKind {
+        /** Whether a track is compared with the challenge dice, and no action die is rolled. */
+        default boolean isProgress() {
+            return switch (this) {
+                case Progress _, OwnProgress _ -> true;
+                case Stat _, Highest _, Lowest _ -> false;
+            };
+        }
+
         record Stat(String name) implements RollKind {}
 
         record Highest(List<String> names) implements RollKind {
@@ -190,7 +275,11 @@ public sealed interface Effect {
             }
         }
 
+        /** On the track of the move. */
         record Progress(String kind) implements RollKind {}
+
+        /** On a track of the hero's own. */
+        record OwnProgress(String track) implements RollKind {}
     }
 
     /** The heads under which effects stand. */

@@ -42,6 +42,11 @@ public record Move(
                 name, "", Optional.empty(), when, Optional.empty(), List.of(), List.of(), Map.of(), Source.BY_HAND);
     }
 
+    /** What it is called; nothing, for a line that stands in no move. */
+    public Optional<String> named() {
+        return name.isEmpty() ? Optional.empty() : Optional.of(name);
+    }
+
     /** A named part: effects to run, or options to choose from. */
     public sealed interface Block {
         record Effects(List<Phrase> effects) implements Block {}
@@ -52,17 +57,18 @@ public record Move(
     /**
      * Whom or what the move is about.
      *
-     * @param track the kind of track, where it is one: vow, journey, foe ...
+     * @param track the kind of track, where it is one; empty where it is someone
      * @param text the line that says so
      */
     public record Subject(Kind kind, String track, String text, Source source) {
         /** What can be named. */
         public enum Kind {
+            /** An open one; of what a fight is over, where there is only one, that one. */
             TRACK,
             NEW_TRACK,
             NEW_OR_OPEN_TRACK,
-            FOE,
-            FOES,
+            /** One or more of what a fight is over; the first that is new begins it. */
+            FIGHT,
             BOND,
             NEW_BOND,
             ALLY,

@@ -25,6 +25,11 @@ public final class Outcomes {
         return Objects.requireNonNull(byOutcome.get(on));
     }
 
+    /** The lines under every outcome, in the order in which they stand. */
+    public List<Phrase> all() {
+        return order.stream().flatMap(on -> on(on).stream()).toList();
+    }
+
     public void forEach(BiConsumer<On, List<Phrase>> visit) {
         order.forEach(on -> visit.accept(on, on(on)));
     }

@@ -1,5 +1,6 @@
 package momentum.rule;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -10,6 +11,13 @@ import java.util.function.Consumer;
  * @param option is shown each thing to choose
  */
 public record Walk(Consumer<Phrase> phrase, Consumer<Option> option) {
+    /** Every effect of a move, in the order of its lines. */
+    public static List<Effect> effects(Move move) {
+        List<Effect> effects = new ArrayList<>();
+        new Walk(phrase -> effects.add(phrase.effect()), option -> {}).through(move);
+        return effects;
+    }
+
     public void through(Rulebook rulebook) {
         rulebook.moves().values().forEach(this::through);
         rulebook.tables().values().forEach(table -> table.rows().forEach(row -> phrases(row.effects())));
@@ -28,7 +36,11 @@ public record Walk(Consumer<Phrase> phrase, Consumer<Option> option) {
     private void phrases(List<Phrase> phrases) {
         for (Phrase each : phrases) {
             phrase.accept(each);
-            under(each.effect());
+            if (each.effect()
+                    instanceof Effect.Choose(var _, var _, Effect.Choices.Listed(List<Option> listed), var _)) {
+                options(listed);
+            }
+            phrases(each.effect().under());
         }
     }
 
@@ -36,25 +48,6 @@ public record Walk(Consumer<Phrase> phrase, Consumer<Option> option) {
         for (Option each : options) {
             option.accept(each);
             phrases(each.effects());
-        }
-    }
-
-    private void under(Effect effect) {
-        switch (effect) {
-            case Effect.Roll roll -> roll.outcomes().forEach((on, effects) -> phrases(effects));
-            case Effect.Choose choose -> {
-                if (choose.choices() instanceof Effect.Choices.Listed(List<Option> options)) {
-                    options(options);
-                }
-            }
-            case Effect.If condition -> phrases(condition.then());
-            case Effect.Otherwise otherwise -> phrases(otherwise.then());
-            case Effect.OnOutcome on -> phrases(List.of(on.then()));
-            case Effect.NextAdd next -> {
-                phrases(next.onHit());
-                phrases(next.onMiss());
-            }
-            default -> {}
         }
     }
 }

@@ -51,10 +51,10 @@ public sealed interface SlateLine {
                 if (counter.isPresent() && line.indexOf(';') < 0 && gains.isEmpty()) {
                     return new Play(counter.get());
                 }
-                Optional<Condition> condition = condition(word);
+                Optional<SlateCondition> condition = condition(word);
                 if (condition.isEmpty()) {
                     return new Unclear("'%s' is none of: %s, +seal, -seal, +boost, -boost"
-                            .formatted(word, words(Condition.values())));
+                            .formatted(word, words(SlateCondition.values())));
                 }
                 gains.add(new Gain(side, condition.get()));
             }
@@ -73,8 +73,8 @@ public sealed interface SlateLine {
                 });
     }
 
-    private static Optional<Condition> condition(String word) {
-        return Stream.of(Condition.values())
+    private static Optional<SlateCondition> condition(String word) {
+        return Stream.of(SlateCondition.values())
                 .filter(condition -> condition.name().equalsIgnoreCase(word))
                 .findFirst();
     }

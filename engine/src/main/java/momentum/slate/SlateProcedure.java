@@ -15,7 +15,7 @@ import momentum.slate.SlateEvent.Seals;
 /** One command carried out: steps are taken until none is left, or one must wait for a choice. */
 final class SlateProcedure {
     private WarSlate slate;
-    private final Deque<Step> agenda;
+    private final Deque<SlateStep> agenda;
     private final List<SlateEvent> events = new ArrayList<>();
 
     SlateProcedure(WarSlate slate) {
@@ -38,11 +38,11 @@ final class SlateProcedure {
         if (!agenda.isEmpty()) {
             return new SlateRuling.Refused("a reward must be chosen first");
         }
-        List<Condition> own = gained(check, check.active());
-        List<Condition> other = gained(check, check.active().opponent());
+        List<SlateCondition> own = gained(check, check.active());
+        List<SlateCondition> other = gained(check, check.active().opponent());
         for (Side side : Side.values()) {
-            List<Condition> gains = side == check.active() ? own : other;
-            if (gains.contains(Condition.CHARGE)) {
+            List<SlateCondition> gains = side == check.active() ? own : other;
+            if (gains.contains(SlateCondition.CHARGE)) {
                 if (isChargeSpent(side)) {
                     return new SlateRuling.Refused("the first charge has gained its momentum already");
                 }
@@ -63,7 +63,7 @@ final class SlateProcedure {
         return run();
     }
 
-    private List<Condition> gained(SlateCommand.Check check, Side side) {
+    private List<SlateCondition> gained(SlateCommand.Check check, Side side) {
         var conditions =
                 check.gains().stream().filter(gain -> gain.side() == side).map(Gain::condition);
         return switch (slate.rulings().repeatedCondition()) {
@@ -79,14 +79,14 @@ final class SlateProcedure {
         };
     }
 
-    private void push(Side side, List<Condition> why) {
+    private void push(Side side, List<SlateCondition> why) {
         if (!why.isEmpty()) {
-            agenda.addLast(new Step.Push(side, why));
+            agenda.addLast(new SlateStep.Push(side, why));
         }
     }
 
     private SlateRuling choose(Reward reward) {
-        if (!(agenda.peekFirst() instanceof Step.Await(Side side))) {
+        if (!(agenda.peekFirst() instanceof SlateStep.Await(Side side))) {
             return new SlateRuling.Refused("no reward is waiting");
         }
         if (!slate.rewards().contains(reward)) {
@@ -101,7 +101,7 @@ final class SlateProcedure {
     }
 
     private SlateRuling run() {
-        while (!agenda.isEmpty() && !(agenda.peekFirst() instanceof Step.Await)) {
+        while (!agenda.isEmpty() && !(agenda.peekFirst() instanceof SlateStep.Await)) {
             take(agenda.removeFirst());
         }
         return ruling();
@@ -114,12 +114,13 @@ final class SlateProcedure {
                 .orElseGet(() -> new SlateRuling.Ruled(now, List.copyOf(events)));
     }
 
-    private void take(Step step) {
+    private void take(SlateStep step) {
         switch (step) {
-            case Step.Push(Side side, List<Condition> why) -> move(side, why);
-            case Step.Await waiting -> throw new IllegalStateException("a reward is chosen, not taken: " + waiting);
-            case Step.Console(Side side) -> changeSeals(side.opponent(), +1, Cause.CONSOLATION);
-            case Step.Return(Side side) -> {
+            case SlateStep.Push(Side side, List<SlateCondition> why) -> move(side, why);
+            case SlateStep.Await waiting ->
+                throw new IllegalStateException("a reward is chosen, not taken: " + waiting);
+            case SlateStep.Console(Side side) -> changeSeals(side.opponent(), +1, Cause.CONSOLATION);
+            case SlateStep.Return(Side side) -> {
                 events.add(new Reset(side, side.facing(slate.slider())));
                 slate = slate.withSlider(0);
             }
@@ -127,7 +128,7 @@ final class SlateProcedure {
     }
 
     /** However far past 2 the gains would go, what follows happens once, and the slider returns to the middle. */
-    private void move(Side side, List<Condition> why) {
+    private void move(Side side, List<SlateCondition> why) {
         int from = side.facing(slate.slider());
         int to = from + why.size();
         slate = slate.withSlider(side.facing(Math.min(to, WarSlate.LAST)));
@@ -136,9 +137,9 @@ final class SlateProcedure {
             return;
         }
         events.add(new Exceeded(side, to, why));
-        List<Step> follows = switch (slate.rulings().edition()) {
-            case CURRENT -> List.of(new Step.Await(side), new Step.Console(side), new Step.Return(side));
-            case EARLIER -> List.of(new Step.Return(side), new Step.Await(side), new Step.Console(side));
+        List<SlateStep> follows = switch (slate.rulings().edition()) {
+            case CURRENT -> List.of(new SlateStep.Await(side), new SlateStep.Console(side), new SlateStep.Return(side));
+            case EARLIER -> List.of(new SlateStep.Return(side), new SlateStep.Await(side), new SlateStep.Console(side));
         };
         follows.reversed().forEach(agenda::addFirst);
     }

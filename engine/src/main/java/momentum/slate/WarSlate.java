@@ -9,7 +9,7 @@ import java.util.Optional;
  * @param slider -2 to 2, counted toward the right
  * @param agenda what is still to happen; empty unless a reward is waiting to be chosen
  */
-public record WarSlate(Rulings rulings, int slider, Army left, Army right, List<Step> agenda) {
+public record WarSlate(Rulings rulings, int slider, Army left, Army right, List<SlateStep> agenda) {
     /** The last space on each side. */
     public static final int LAST = 2;
 
@@ -62,7 +62,7 @@ public record WarSlate(Rulings rulings, int slider, Army left, Army right, List<
                 : new WarSlate(rulings, slider, left, army, agenda);
     }
 
-    WarSlate withAgenda(List<Step> steps) {
+    WarSlate withAgenda(List<SlateStep> steps) {
         return new WarSlate(rulings, slider, left, right, steps);
     }
 }

@@ -18,7 +18,7 @@ class LinesTest {
     @ValueSource(strings = {"ironsworn", "starforged"})
     void everyLineThatIsKeptIsThatVeryLineAgain(String game) {
         Rulebook rulebook = Shipped.rulebook(game);
-        Lines lines = new Lines(rulebook);
+        StoredLines lines = new StoredLines(rulebook);
         List<Phrase> phrases = new ArrayList<>();
         List<Option> options = new ArrayList<>();
         new Walk(phrases::add, options::add).through(rulebook);
@@ -39,19 +39,19 @@ class LinesTest {
     @ValueSource(strings = {"ironsworn", "starforged"})
     void aLineThatNoLongerStandsThereIsReadFromItsWords(String game) {
         Rulebook rulebook = Shipped.rulebook(game);
-        Lines lines = new Lines(rulebook);
+        StoredLines lines = new StoredLines(rulebook);
         List<Phrase> phrases = new ArrayList<>();
         List<Option> options = new ArrayList<>();
         new Walk(phrases::add, options::add).through(rulebook);
 
         assertThat(phrases).allSatisfy(phrase -> {
-            Lines.Kept moved = new Lines.Kept(
+            StoredLines.Kept moved = new StoredLines.Kept(
                     new Source("older.moves", 7), lines.keep(phrase.effect()).text());
             assertThat(lines.phrase(moved).map(each -> Printer.whole(each.effect())))
                     .contains(moved.text());
         });
         assertThat(options).allSatisfy(option -> {
-            Lines.Kept moved = new Lines.Kept(
+            StoredLines.Kept moved = new StoredLines.Kept(
                     new Source("older.moves", 7), lines.keep(option).text());
             assertThat(lines.option(moved).map(Printer::whole)).contains(moved.text());
         });
@@ -60,9 +60,9 @@ class LinesTest {
     @ParameterizedTest
     @ValueSource(strings = {"take +1 luck", "Wrestle a Bear", "roll +charm", "choose 1", "\t", ""})
     void wordsTheRulebookDoesNotHaveAreNoLine(String text) {
-        Lines lines = new Lines(Shipped.rulebook("ironsworn"));
+        StoredLines lines = new StoredLines(Shipped.rulebook("ironsworn"));
 
-        assertThat(lines.phrase(new Lines.Kept(new Source("older.moves", 7), text)))
+        assertThat(lines.phrase(new StoredLines.Kept(new Source("older.moves", 7), text)))
                 .isEmpty();
     }
 }

@@ -137,7 +137,7 @@ class WrongLinesTest {
         assertThat(wrong("needs initiative", "press on"))
                 .containsExactly("3:3 unknown line \"needs initiative\"; did you mean \"needs the initiative\"?");
         assertThat(wrong("against a fo", "press on"))
-                .containsExactly("3:3 unknown line \"against a fo\"; did you mean \"against a foe\"?");
+                .containsExactly("3:13 unknown track \"fo\"; did you mean \"foe\"?");
         assertThat(wrong("needs the initiative", "  press on", "press on"))
                 .containsExactly("4:5 nothing can stand under \"needs the initiative\"");
         assertThat(wrong("on a new jorney", "press on"))
@@ -170,35 +170,66 @@ class WrongLinesTest {
                         "7:18 unknown rank \"extrem\"; did you mean \"extreme\"?",
                         "7:28 unknown rank \"epik\"; did you mean \"epic\"?");
         assertThat(wrongGame("a burn cancels the challenge dice below it", "a burn warms your hands"))
-                .containsExactly("13:5 unknown line about momentum");
+                .containsExactly("14:5 unknown line about momentum");
         assertThat(wrongGame("encumbered", "Encumbered!"))
-                .containsExactly("24:7 a debility reads \"wounded\" or \"wounded: health cannot rise\"");
+                .containsExactly("30:7 a debility reads \"wounded\" or \"wounded: health cannot rise\"");
         assertThat(wrongGame("wounded: health cannot rise", "wounded: helth cannot rise"))
-                .containsExactly("21:16 unknown track \"helth\"");
+                .containsExactly("27:16 unknown track \"helth\"");
         assertThat(wrongGame("at its minimum, Out of Supply", "at its minimum, Out of Suply"))
-                .containsExactly("10:57 there is no move \"Out of Suply\"; did you mean \"Out of Supply\"?");
+                .containsExactly("11:57 there is no move \"Out of Suply\"; did you mean \"Out of Supply\"?");
         String health = "health 0 to 5, starting at 5";
         String wide = "a track goes from -99 to 99 at most";
-        assertThat(wrongGame(health, "health 0 to 99999999999, starting at 5")).contains("8:15 " + wide);
-        assertThat(wrongGame(health, "health -100 to 5, starting at 5")).contains("8:10 " + wide);
-        assertThat(wrongGame(health, "health 0 to 5, starting at 100")).contains("8:30 " + wide);
+        assertThat(wrongGame(health, "health 0 to 99999999999, starting at 5")).contains("9:15 " + wide);
+        assertThat(wrongGame(health, "health -100 to 5, starting at 5")).contains("9:10 " + wide);
+        assertThat(wrongGame(health, "health 0 to 5, starting at 100")).contains("9:30 " + wide);
         assertThat(wrongGame(health, "health -99 to 99, starting at 99")).isEmpty();
         assertThat(wrongGame(health, "health 4 to 5, starting at 4")).isEmpty();
         for (String odd : List.of(
                 "5 to 5, starting at 5", "6 to 5, starting at 5", "1 to 5, starting at 0", "0 to 5, starting at 6")) {
             assertThat(wrongGame(health, "health " + odd))
-                    .contains("8:10 a track goes from low to high, and starts between");
+                    .contains("9:10 a track goes from low to high, and starts between");
         }
-        assertThat(wrongGame("spirit 0 to 5", "health 0 to 5")).contains("9:3 there is a track \"health\" already");
+        assertThat(wrongGame("spirit 0 to 5", "health 0 to 5")).contains("10:3 there is a track \"health\" already");
         String guide = "decides Pay the Price and Ask the Oracle";
         assertThat(wrongGame(guide, "decides Pay the Prize and Ask the Orakle"))
                 .containsExactly(
-                        "18:35 there is no move \"Pay the Prize\"; did you mean \"Pay the Price\"?",
-                        "18:53 there is no move \"Ask the Orakle\"; did you mean \"Ask the Oracle\"?");
+                        "24:35 there is no move \"Pay the Prize\"; did you mean \"Pay the Price\"?",
+                        "24:53 there is no move \"Ask the Orakle\"; did you mean \"Ask the Oracle\"?");
         assertThat(wrongGame(guide, "decides Compel, Heal and Compel"))
-                .containsExactly("18:52 \"Compel\" stands here twice");
-        assertThat(wrongGame(guide, "decides Heal and ")).containsExactly("18:35 there is no move \"Heal and\"");
+                .containsExactly("24:52 \"Compel\" stands here twice");
+        assertThat(wrongGame(guide, "decides Heal and ")).containsExactly("24:35 there is no move \"Heal and\"");
         assertThat(wrongGame(guide, "decides Compel, Heal, Battle and Strike")).isEmpty();
+    }
+
+    @Test
+    void theTracksOfAGame() {
+        String vow = "a vow is fulfilled or forsaken";
+        assertThat(wrongGame(vow, "a wow is fulfilled or forsaken"))
+                .contains("16:5 unknown track \"wow\"; did you mean \"vow\"?");
+        assertThat(wrongGame(vow, vow + "\n  a vow is kept")).contains("17:3 how a vow ends stands here twice");
+        assertThat(wrongGame("a first vow is", "a first wow is"))
+                .containsExactly("7:11 unknown track \"wow\"; did you mean \"vow\"?");
+        String fight = "a fight is over foes, with the initiative or without";
+        assertThat(wrongGame(fight, "a fight is over fooes, with the initiative or without"))
+                .contains("20:19 unknown track \"fooe\"; did you mean \"foe\"?");
+        assertThat(wrongGame(fight, "when in doubt, 2"))
+                .contains("21:3 what is a fight over? Add \"a fight is over foes, with the initiative or without\"");
+        assertThat(wrongGame("their vow is fulfilled", "their vow is fulfiled"))
+                .containsExactly("34:33 unknown ending \"fulfiled\"; did you mean \"fulfilled\"?");
+        assertThat(wrongGame("their vow is fulfilled", "their wow is fulfilled"))
+                .containsExactly("34:26 unknown track \"wow\"; did you mean \"vow\"?");
+        assertThat(wrongGame("banes, for good", "banes, for ever"))
+                .contains(
+                        "31:5 a kind reads \"conditions\", \"banes, for good\" or \"burdens, until their vow is fulfilled\"");
+        assertThat(wrongGame("when in doubt, 2", "when in doubt, 4, of 1 to 3"))
+                .containsExactly("23:24 what is advised must be among what may be said");
+        assertThat(wrongGame("when in doubt, 2", "when in doubt, 2, of 1 to 3")).isEmpty();
+        assertThat(wrong("on a vow", "the vow is lost")).containsExactly("4:14 unknown ending \"lost\"");
+        assertThat(wrong("the fight is fulfilled")).containsExactly("3:16 unknown ending \"fulfilled\"");
+        assertThat(wrong("against vows, new or already here", "press on"))
+                .containsExactly("3:11 unknown track \"vow\"");
+        assertThat(wrong("mark cursed until it is over")).containsExactly("3:27 unknown ending \"over\"");
+        assertThat(wrong("if an vow is open: press on")).containsExactly("3:9 say \"a vow\"");
     }
 
     @Test

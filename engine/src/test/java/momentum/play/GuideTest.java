@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.Set;
 import momentum.Shipped;
 import momentum.phrase.Printer;
 import momentum.rule.Rulebook;
+import momentum.state.Asset;
+import momentum.state.OpenQuestion;
+import momentum.state.Question;
+import momentum.state.Table;
+import momentum.state.Ticks;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -38,7 +41,7 @@ class GuideTest {
     }
 
     private void make(String hero, String move) {
-        say(new Command.Make(hero, move, "", List.of(), OptionalInt.empty(), Set.of()));
+        say(new Command.Make(hero, Draft.of(move)));
     }
 
     private void answer(Reply reply) {
@@ -46,7 +49,7 @@ class GuideTest {
     }
 
     private List<String> moves() {
-        return table.asked().stream().map(Asked::move).toList();
+        return table.asked().stream().map(OpenQuestion::move).toList();
     }
 
     private boolean isForGuide() {
@@ -58,8 +61,8 @@ class GuideTest {
         assertThat(table.asked()).isEmpty();
         make("Kára", "Make Camp");
         assertThat(moves()).containsExactly("Make Camp");
-        answer(new Reply.Dice(6, 1, 2, "", Set.of()));
-        assertThat(table.asked().stream().map(Asked::question)).isEqualTo(table.questions());
+        answer(new Reply.Dice(6, 1, 2, Optional.empty(), Ticks.NONE));
+        assertThat(table.asked().stream().map(OpenQuestion::question)).isEqualTo(table.questions());
         assertThat(moves()).containsExactly("Make Camp", "Make Camp");
         assertThat(table.asked()).noneMatch(play::isForGuide);
     }
@@ -68,7 +71,7 @@ class GuideTest {
     void thePriceIsTheGuidesAndTheDiceAreNot() {
         make("Kára", "Face Danger");
         assertThat(isForGuide()).isFalse();
-        answer(new Reply.Dice(1, 9, 10, "wits", Set.of()));
+        answer(new Reply.Dice(1, 9, 10, Optional.of("wits"), Ticks.NONE));
         assertThat(moves()).containsExactly("Pay the Price");
         assertThat(isForGuide()).isTrue();
         answer(new Reply.Choose(List.of("Let fate decide")));
@@ -89,7 +92,7 @@ class GuideTest {
         answer(new Reply.Amount(5));
         assertThat(table.asked().getFirst().question()).isInstanceOf(Question.Dice.class);
         assertThat(isForGuide()).isFalse();
-        answer(new Reply.Dice(1, 9, 10, "", Set.of()));
+        answer(new Reply.Dice(1, 9, 10, Optional.empty(), Ticks.NONE));
         assertThat(table.asked().getFirst().question()).isInstanceOf(Question.Choose.class);
         assertThat(isForGuide()).isFalse();
         answer(new Reply.Choose(List.of("Leave it to fate")));

@@ -5,15 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Random;
-import java.util.Set;
 import momentum.Shipped;
 import momentum.phrase.Printer;
 import momentum.phrase.SpokenLine;
 import momentum.rule.Rulebook;
 import momentum.rule.Source;
 import momentum.rule.Walk;
+import momentum.state.Table;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -57,7 +56,7 @@ class ImposeTest {
         List<Event> events = events(everyone("suffer -1 supply; suffer -1 health"));
         assertThat(events)
                 .filteredOn(event -> !(event instanceof Event.Waits))
-                .extracting(Telling::inWords)
+                .extracting(EventText::inWords)
                 .containsExactly(
                         "everyone must suffer -1 supply; suffer -1 health",
                         "supply 5 to 4",
@@ -84,7 +83,7 @@ class ImposeTest {
     void thoseWhoAreNamedAreToldByName() {
         List<Event> events = events(new Command.Impose(List.of("Ylva", "Sif", "Ylva"), "suffer -2 momentum", ""));
         assertThat(events.getFirst())
-                .extracting(Telling::inWords)
+                .extracting(EventText::inWords)
                 .isEqualTo("Ylva, Sif and Ylva must suffer -2 momentum");
         assertThat(events.stream().filter(Event.MeterChanged.class::isInstance)).hasSize(2);
     }
@@ -94,15 +93,16 @@ class ImposeTest {
         assertThat(refused(new Command.Impose(List.of("Kára", "Olaf"), "press on", "")))
                 .isEqualTo("there is no hero called Olaf");
         assertThat(play.apply(Table.start(play.rulebook().game()), everyone("press on")))
-                .isEqualTo(new Ruling.Refused(Source.BY_HAND, "nobody is in play"));
+                .isEqualTo(
+                        new Ruling.Refused(Table.start(play.rulebook().game()), Source.BY_HAND, "nobody is in play"));
     }
 
     @Test
     void itWaitsForWhatIsAskedAsANewMoveDoes() {
-        Command make = new Command.Make("Kára", "Face Danger", "", List.of(), OptionalInt.empty(), Set.of());
+        Command make = new Command.Make("Kára", Draft.of("Face Danger"));
         Table asked = ((Ruling.Asks) play.apply(start, make)).table();
         assertThat(play.apply(asked, everyone("press on")))
-                .isEqualTo(new Ruling.Refused(Source.BY_HAND, "something is still waiting for an answer"));
+                .isEqualTo(new Ruling.Refused(asked, Source.BY_HAND, "something is still waiting for an answer"));
     }
 
     @ParameterizedTest
@@ -170,7 +170,7 @@ class ImposeTest {
             String line = lines.get(random.nextInt(lines.size()));
             String said = i < lines.size() ? lines.get(i) : broken(line, lines, random);
             switch (rules.apply(table, everyone(said))) {
-                case Ruling.Refused(Source ignored, String why) -> {
+                case Ruling.Refused(Table _, Source _, String why) -> {
                     assertThat(why).as(said).isNotBlank();
                     refused++;
                 }

@@ -12,6 +12,9 @@ import momentum.rule.Debility;
 import momentum.rule.Game;
 import momentum.rule.Meter;
 import momentum.rule.Rulebook;
+import momentum.state.Hero;
+import momentum.state.Table;
+import momentum.state.Track;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -74,8 +77,11 @@ class RandomPlayTest {
                     require(value >= meter.min() && value <= meter.max(), meter.name(), hero, command);
                 }
             }
-            require(hero.spent() <= hero.experience(), "experience", hero, command);
-            require(!hero.isFighting() || !table.open("foe").isEmpty(), "fight", hero, command);
+            require(hero.freeExperience() >= 0, "experience", hero, command);
+            boolean hasAFight = game.tracks().fight().stream()
+                    .flatMap(fight -> table.open(fight.kind()).stream())
+                    .anyMatch(track -> track.isSharedBy(hero.name()));
+            require(hero.isFighting() == (hero.isInPlay() && hasAFight), "fight", hero, command);
         }
         for (Track track : table.tracks()) {
             int ticks = track.progress().ticks();

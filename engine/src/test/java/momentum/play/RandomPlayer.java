@@ -15,6 +15,13 @@ import momentum.rule.Effect;
 import momentum.rule.Effect.RollKind;
 import momentum.rule.Meter;
 import momentum.rule.Rulebook;
+import momentum.state.Asset;
+import momentum.state.HandBonus;
+import momentum.state.Question;
+import momentum.state.Strictness;
+import momentum.state.Table;
+import momentum.state.Ticks;
+import momentum.state.Track;
 import momentum.track.Rank;
 
 /** Thinks of something to do, mostly sensible, by a seed. */
@@ -56,7 +63,7 @@ public final class RandomPlayer {
             said.add(new Command.AddHero(
                     hero,
                     List.of(3, 2, 2, 1, 1),
-                    rulebook.game().bonds() == 0 ? List.of() : List.of("Oakhaven"),
+                    rulebook.game().hero().beginsWith().bonds() == 0 ? List.of() : List.of("Oakhaven"),
                     List.of(new Asset("Hound", 1, 4, 4)),
                     Optional.empty(),
                     ""));
@@ -75,7 +82,13 @@ public final class RandomPlayer {
         return switch (random.nextInt(24)) {
             case 0 -> new Command.SetValue(hero(), pick(settable()), random.nextInt(15) - 6, "a whim");
             case 1 ->
-                new Command.SetTrack(hero(), pick(rulebook.game().tracks()), name(), random.nextInt(45) - 2, "a whim");
+                new Command.SetTrack(
+                        hero(),
+                        pick(rulebook.game().tracks().names()),
+                        name(),
+                        random.nextInt(45) - 2,
+                        random.nextInt(3) == 0,
+                        "a whim");
             case 2 -> new Command.Note(pick(names));
             case 3 ->
                 new Command.Consult(
@@ -83,7 +96,23 @@ public final class RandomPlayer {
             case 4 -> new Command.AskOdds(hero(), "Likely", random.nextInt(102), "");
             case 5 -> random.nextInt(6) == 0 ? new Command.SetAside("enough") : new Command.Note("on we go");
             case 6 -> impose();
+            case 7 -> new Command.Correct(hero(), correction(table), random.nextBoolean() ? "" : "a mistake");
             default -> make(table);
+        };
+    }
+
+    private Correction correction(Table table) {
+        return switch (random.nextInt(10)) {
+            case 0 -> new Correction.Experience(random.nextInt(30));
+            case 1 -> new Correction.Harm(random.nextInt(5));
+            case 2 -> new Correction.Initiative(random.nextBoolean());
+            case 3 -> new Correction.Bond(known(table).name(), random.nextBoolean());
+            case 4 -> new Correction.HasAsset(new Asset(pick(names), random.nextInt(5), random.nextInt(5), 4));
+            case 5 -> new Correction.NoAsset(pick(List.of("Hound", pick(names))));
+            case 6 -> new Correction.Gear(random.nextBoolean() ? List.of() : List.of(pick(names), "rope"));
+            case 7 -> new Correction.NoBonus(1, Optional.of(pick(moves)));
+            case 8 -> new Correction.TrackEnds(known(table).name(), pick(List.of("fled", "fulfilled", "done")));
+            default -> new Correction.FightEnds("a truce");
         };
     }
 
@@ -118,11 +147,14 @@ public final class RandomPlayer {
         }
         return new Command.Make(
                 hero(),
-                random.nextInt(50) == 0 ? "Dance" : pick(moves),
-                random.nextInt(4) > 0 ? "" : pick(rulebook.game().stats()),
-                subjects,
-                random.nextBoolean() ? OptionalInt.of(random.nextInt(6)) : OptionalInt.empty(),
-                random.nextInt(3) == 0 ? Set.of("bonded", "fulfilled") : Set.of());
+                new Draft(
+                        random.nextInt(50) == 0 ? "Dance" : pick(moves),
+                        random.nextInt(4) > 0
+                                ? Optional.empty()
+                                : Optional.of(pick(rulebook.game().stats())),
+                        subjects,
+                        random.nextBoolean() ? OptionalInt.of(random.nextInt(6)) : OptionalInt.empty(),
+                        ticks("bonded", "fulfilled")));
     }
 
     private Reply reply(Question question) {
@@ -161,10 +193,19 @@ public final class RandomPlayer {
     private Reply dice(Effect.Roll roll) {
         Effect.RollOption option = pick(roll.options());
         if (option.kind() instanceof RollKind.Progress) {
-            return new Reply.Challenge(d(10), d(10));
+            return new Reply.Challenge(d(10), d(10), ticks());
         }
-        String stat = option.kind() instanceof RollKind.Stat(String name) ? name : "";
-        return new Reply.Dice(d(6), d(10), d(10), stat, random.nextInt(4) == 0 ? Set.of("bonded") : Set.of());
+        Optional<String> stat =
+                option.kind() instanceof RollKind.Stat(String name) ? Optional.of(name) : Optional.empty();
+        return new Reply.Dice(d(6), d(10), d(10), stat, ticks("bonded"));
+    }
+
+    private Ticks ticks(String... words) {
+        return new Ticks(
+                random.nextInt(3) == 0 ? Set.of(words) : Set.of(),
+                random.nextInt(8) > 0
+                        ? Optional.empty()
+                        : Optional.of(new HandBonus(random.nextInt(24) - 12, pick(names))));
     }
 
     private Reply overrule() {
@@ -212,7 +253,8 @@ public final class RandomPlayer {
 
     private Reply nonsense() {
         return switch (random.nextInt(9)) {
-            case 0 -> new Reply.Dice(random.nextInt(9) - 1, random.nextInt(13) - 1, d(10), "luck", Set.of());
+            case 0 ->
+                new Reply.Dice(random.nextInt(9) - 1, random.nextInt(13) - 1, d(10), Optional.of("luck"), Ticks.NONE);
             case 1 -> new Reply.Challenge(random.nextInt(14) - 2, d(10));
             case 2 -> new Reply.Choose(List.of("anything", ""));
             case 3 -> new Reply.Amount(random.nextInt(40) - 20);
@@ -243,9 +285,10 @@ public final class RandomPlayer {
     }
 
     private List<String> settable() {
-        List<String> names = new ArrayList<>(List.of("experience", "harm", "initiative", "luck"));
+        List<String> names = new ArrayList<>(List.of("luck"));
         rulebook.game().meters().stream().map(Meter::name).forEach(names::add);
         rulebook.game().debilities().forEach(debility -> names.add(debility.name()));
+        names.addAll(rulebook.game().stats());
         return names;
     }
 

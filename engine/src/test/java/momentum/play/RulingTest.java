@@ -6,10 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.Set;
 import momentum.Shipped;
 import momentum.rule.Source;
+import momentum.state.Question;
+import momentum.state.Table;
+import momentum.state.Ticks;
+import momentum.state.Track;
 import momentum.track.ProgressTrack;
 import momentum.track.Rank;
 import org.junit.jupiter.api.Test;
@@ -37,13 +39,8 @@ class RulingTest {
     }
 
     private static Command make(String move, int amount, Reply.Named... subjects) {
-        return new Command.Make(
-                "Kára",
-                move,
-                "",
-                List.of(subjects),
-                amount < 0 ? OptionalInt.empty() : OptionalInt.of(amount),
-                Set.of());
+        Draft draft = Draft.of(move).about(List.of(subjects));
+        return new Command.Make("Kára", amount < 0 ? draft : draft.with(amount));
     }
 
     private static Command set(String what, int value) {
@@ -69,16 +66,14 @@ class RulingTest {
     @Test
     void whatNobodyHasToAnswerIsDoneInItsOwnEventsAlone() {
         Ruling.Ruled noted = done(play.apply(start, new Command.Note("It snows.")));
-        assertThat(noted.events()).extracting(Telling::inWords).containsExactly("It snows.");
+        assertThat(noted.events()).extracting(EventText::inWords).containsExactly("It snows.");
         assertThat(noted.table()).isEqualTo(start);
     }
 
     @Test
     void aMoveThatRollsAsksForItsDice() {
         Ruling.Asks asked = asks(play.apply(start, make("Gather Information", -1)));
-        assertThat(asked.questions()).extracting(Asking::inWords).containsExactly("roll +wits");
-        assertThat(asked.table().frames()).isEqualTo(1);
-        assertThat(start.frames()).isZero();
+        assertThat(asked.questions()).extracting(QuestionText::inWords).containsExactly("roll +wits");
     }
 
     @Test
@@ -87,9 +82,9 @@ class RulingTest {
         Table table = start;
         List<Command> evening = List.of(
                 make("Gather Information", -1),
-                answer(new Reply.Dice(6, 1, 2, "", Set.of())),
+                answer(new Reply.Dice(6, 1, 2, Optional.empty(), Ticks.NONE)),
                 make("Endure Harm", 2),
-                answer(new Reply.Dice(6, 1, 2, "", Set.of())));
+                answer(new Reply.Dice(6, 1, 2, Optional.empty(), Ticks.NONE)));
         for (Command command : evening) {
             Ruling ruling = play.apply(table, command);
             told.addAll(
@@ -110,7 +105,9 @@ class RulingTest {
     @Test
     void theSameCommandsGiveAnEqualTable() {
         Command[] commands = {
-            make("Gather Information", -1), answer(new Reply.Dice(6, 1, 9, "", Set.of())), make("Endure Harm", 2)
+            make("Gather Information", -1),
+            answer(new Reply.Dice(6, 1, 9, Optional.empty(), Ticks.NONE)),
+            make("Endure Harm", 2)
         };
         assertThat(after(commands)).isEqualTo(after(commands)).hasSameHashCodeAs(after(commands));
         assertThat(after(commands)).isNotEqualTo(after(make("Endure Harm", 2)));
@@ -120,21 +117,21 @@ class RulingTest {
     void aMoveThatNobodyKnowsIsRefusedWithTheNearestName() {
         assertThat(play.apply(start, make("Face Dangre", -1)))
                 .isEqualTo(new Ruling.Refused(
-                        Source.BY_HAND, "there is no move called Face Dangre; did you mean Face Danger?"));
+                        start, Source.BY_HAND, "there is no move called Face Dangre; did you mean Face Danger?"));
         assertThat(play.apply(start, make("Dance", -1)))
-                .isEqualTo(new Ruling.Refused(Source.BY_HAND, "there is no move called Dance"));
+                .isEqualTo(new Ruling.Refused(start, Source.BY_HAND, "there is no move called Dance"));
     }
 
     @Test
     void aHeroThatIsNotThereIsRefused() {
         assertThat(play.apply(start, new Command.SetValue("Ylva", "health", 3, "")))
-                .isEqualTo(new Ruling.Refused(Source.BY_HAND, "there is no hero called Ylva"));
+                .isEqualTo(new Ruling.Refused(start, Source.BY_HAND, "there is no hero called Ylva"));
     }
 
     @Test
     void aRefusalNamesTheLineThatRefuses() {
         assertThat(play.apply(start, make("Strike", -1)))
-                .isEqualTo(new Ruling.Refused(new Source("combat.moves", 23), "Strike needs the initiative"));
+                .isEqualTo(new Ruling.Refused(start, new Source("combat.moves", 23), "Strike needs the initiative"));
     }
 
     @Test
@@ -162,7 +159,7 @@ class RulingTest {
 
     @Test
     void whatDoesNotFitIsToldByHowMuchAndNothingWhereAllFits() {
-        Command roll = answer(new Reply.Dice(6, 1, 2, "", Set.of()));
+        Command roll = answer(new Reply.Dice(6, 1, 2, Optional.empty(), Ticks.NONE));
         assertThat(nothingCameOf(after(set("momentum", 9), make("Gather Information", -1)), roll))
                 .extracting(Event.CameToNothing::amount, Event.CameToNothing::why)
                 .containsExactly(org.assertj.core.groups.Tuple.tuple(1, "momentum is at its max"));
@@ -176,7 +173,7 @@ class RulingTest {
         Ruling hurt = new Ruling.Ruled(after(set("health", 0)), List.of());
         for (Command command : List.of(
                 make("Face Danger", -1),
-                answer(new Reply.Dice(1, 3, 8, "iron", Set.of())),
+                answer(new Reply.Dice(1, 3, 8, Optional.of("iron"), Ticks.NONE)),
                 answer(new Reply.Choose(List.of("Hurt"))))) {
             hurt = starforged.apply(
                     hurt instanceof Ruling.Ruled ruled
@@ -203,7 +200,8 @@ class RulingTest {
     @Test
     void aTrackThatIsNotThereCannotBeMarked() {
         assertThat(play.apply(start, make("Reach a Milestone", -1, Reply.Named.of("Find Edda"))))
-                .isEqualTo(new Ruling.Refused(new Source("quest.moves", 19), "there is no open vow called Find Edda"));
+                .isEqualTo(new Ruling.Refused(
+                        start, new Source("quest.moves", 19), "there is no open vow called Find Edda"));
     }
 
     @Test
@@ -219,7 +217,7 @@ class RulingTest {
         assertThat(why(owing, Map.of("spirit", 3))).isEqualTo("divide 2, not 3");
         assertThat(done(play.apply(owing, answer(new Reply.Divide(Map.of("health", 1, "spirit", 1, "supply", 0)))))
                         .events())
-                .extracting(Telling::inWords)
+                .extracting(EventText::inWords)
                 .containsExactly("Kára: health 1 to 0", "Kára: spirit 5 to 4", "");
     }
 
@@ -242,6 +240,6 @@ class RulingTest {
     }
 
     private static Track track(Rank rank) {
-        return new Track("vow", "Find Edda", ProgressTrack.of(rank), List.of("Kára"), "", 0, false);
+        return Track.begin("vow", "Find Edda", ProgressTrack.of(rank), List.of("Kára"));
     }
 }

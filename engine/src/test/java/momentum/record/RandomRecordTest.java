@@ -6,6 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import momentum.Shipped;
+import momentum.notation.CommandPrinter;
+import momentum.notation.CommandReader;
+import momentum.notation.LineReading;
+import momentum.notation.OddWords;
+import momentum.notation.Speakers;
 import momentum.play.Command;
 import momentum.play.Event;
 import momentum.play.RandomPlayer;
@@ -65,7 +70,7 @@ class RandomRecordTest {
             Speakers speakers = Speakers.at(played.history.now());
             assertThat(reader.read(printer.print(command, speakers), speakers))
                     .isInstanceOfSatisfying(
-                            Reading.Understood.class,
+                            LineReading.Understood.class,
                             understood -> assertThat(understood.command()).isEqualTo(command));
             Optional<List<Event>> events = played.tell(command);
             events.ifPresent(brought -> writer.told(command, brought));

@@ -8,6 +8,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import momentum.Shipped;
+import momentum.notation.CommandPrinter;
+import momentum.notation.CommandReader;
+import momentum.notation.LineReading;
+import momentum.notation.RecordReader;
+import momentum.notation.RecordStep;
+import momentum.notation.Speakers;
 import momentum.play.Command;
 import momentum.play.Event;
 import momentum.rule.Rulebook;
@@ -21,13 +27,18 @@ class RecordWriterTest {
         return RecordsTest.records();
     }
 
+    @SuppressWarnings("unchecked")
+    private static List<RecordWriter.Told> toldLast(Evening evening) {
+        return (List<RecordWriter.Told>) evening.said.getLast();
+    }
+
     @ParameterizedTest
     @MethodSource("records")
     void aShippedRecordIsReadWrittenAndReadAgain(Path record) throws IOException {
-        List<Step> steps = RecordReader.read(Files.readString(record));
+        List<RecordStep> steps = RecordReader.read(Files.readString(record));
         String game = steps.stream()
-                .filter(Step.Game.class::isInstance)
-                .map(step -> ((Step.Game) step).name())
+                .filter(RecordStep.Game.class::isInstance)
+                .map(step -> ((RecordStep.Game) step).name())
                 .findFirst()
                 .orElseThrow();
         if (!Shipped.GAMES.contains(game)) {
@@ -39,29 +50,39 @@ class RecordWriterTest {
         CommandPrinter printer = new CommandPrinter(rulebook);
         Evening evening = new Evening(rulebook);
         RecordWriter writer = new RecordWriter(rulebook, game);
-        for (Step step : steps) {
+        for (RecordStep step : steps) {
             switch (step) {
-                case Step.Said said -> {
+                case RecordStep.Said said -> {
                     Speakers speakers = Speakers.at(evening.history.now());
-                    Reading reading = reader.read(said.text(), speakers);
-                    assertThat(reading).isInstanceOf(Reading.Understood.class);
-                    Command command = ((Reading.Understood) reading).command();
+                    LineReading reading = reader.read(said.text(), speakers);
+                    assertThat(reading).isInstanceOf(LineReading.Understood.class);
+                    Command command = ((LineReading.Understood) reading).command();
                     assertThat(reader.read(printer.print(command, speakers), speakers))
                             .isEqualTo(reading);
                     evening.tell(command).ifPresent(events -> writer.told(command, events));
                 }
-                case Step.Undo undo -> {
+                case RecordStep.Together together -> {
+                    if (evening.tell(together, reader)) {
+                        writer.told(toldLast(evening));
+                    }
+                }
+                case RecordStep.PlayOn on -> {
+                    if (evening.playOn(on.row())) {
+                        writer.playOnFrom(on.row());
+                    }
+                }
+                case RecordStep.Undo undo -> {
                     if (evening.turn(undo.text())) {
                         writer.undo();
                     }
                 }
-                case Step.Redo redo -> {
+                case RecordStep.Redo redo -> {
                     if (evening.turn(redo.text())) {
                         writer.redo();
                     }
                 }
-                case Step.Game ignored -> {}
-                case Step.Stated ignored -> {}
+                case RecordStep.Game ignored -> {}
+                case RecordStep.Stated ignored -> {}
             }
         }
 
@@ -82,7 +103,6 @@ class RecordWriterTest {
                 Ylva: set foe Grey, a wolf (dangerous) 8 ticks because it followed her
                   => no initiative
                   => "Grey, a wolf" 8 ticks
-                  => Kára: no initiative
 
                 Face Danger +iron
                   dice 1 vs 5 8
@@ -182,11 +202,11 @@ class RecordWriterTest {
                         undo
                         | Four."""))
                 .containsExactly(
-                        new Step.Game(2, "game ironsworn", "ironsworn"),
-                        new Step.Said(4, "| One,\n| two."),
-                        new Step.Said(7, "| Three."),
-                        new Step.Stated(8, "=> asks nothing", "asks nothing"),
-                        new Step.Undo(9, "undo"),
-                        new Step.Said(10, "| Four."));
+                        new RecordStep.Game(2, "game ironsworn", "ironsworn"),
+                        new RecordStep.Said(4, "| One,\n| two."),
+                        new RecordStep.Said(7, "| Three."),
+                        new RecordStep.Stated(8, "=> asks nothing", "asks nothing"),
+                        new RecordStep.Undo(9, "undo"),
+                        new RecordStep.Said(10, "| Four."));
     }
 }

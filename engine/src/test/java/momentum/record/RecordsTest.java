@@ -10,21 +10,22 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import momentum.notation.Games;
 import momentum.rule.Source;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The rules are tested by records that a player can read. */
-class RecordsTest {
+public class RecordsTest {
     static final Path RECORDS = Path.of("..", "records");
 
     private static final Games GAMES = new Games();
 
-    static List<Path> records() {
+    public static List<Path> records() {
         return records(RECORDS);
     }
 
-    static List<Path> records(Path folder) {
+    public static List<Path> records(Path folder) {
         try (Stream<Path> files = Files.walk(folder)) {
             return files.filter(file -> file.toString().endsWith(".play"))
                     .sorted()

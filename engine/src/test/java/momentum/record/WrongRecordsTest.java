@@ -1,8 +1,10 @@
 package momentum.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.List;
+import momentum.notation.Games;
 import org.junit.jupiter.api.Test;
 
 /** A record that does not come out as it says tells where, what was expected, and what is so instead. */
@@ -50,13 +52,41 @@ class WrongRecordsTest {
                 ice.play:8 => strong hit
                   expected strong hit
                   got weak hit
-                    Kára: +iron: 1 + 3 = 4 against 3 and 8, weak hit  [Face Danger, adventure.moves:7]
+                    Kára: +iron: 1 + 3 iron = 4 against 3 and 8, weak hit  [Face Danger, adventure.moves:7]
                     Kára: weak hit  [Face Danger, adventure.moves:5]""", """
                 ice.play:9 => weak hit, momentum +2, health 4
                   expected health 4
                   got health 5
-                    Kára: +iron: 1 + 3 = 4 against 3 and 8, weak hit  [Face Danger, adventure.moves:7]
+                    Kára: +iron: 1 + 3 iron = 4 against 3 and 8, weak hit  [Face Danger, adventure.moves:7]
                     Kára: weak hit  [Face Danger, adventure.moves:5]""");
+    }
+
+    @Test
+    void whatIsSaidTogetherFailsAtItsOwnLineAndNothingOfItHappens() {
+        Report report = run(SETUP + """
+                set health 3
+                  & set spirit 2
+                  & set spirit 9
+                  => health 5, spirit 5
+                set health 3
+                  & say nothing
+                  => health 5
+                & set health 2
+                undo
+                & set health 1
+                play on from 9
+                """);
+        assertThat(report.passed()).isEqualTo(3);
+        assertThat(report.failures())
+                .extracting(Report.Failure::line, Report.Failure::text)
+                .containsExactly(
+                        tuple(6, "set spirit 9"),
+                        tuple(9, "say nothing"),
+                        tuple(11, "& set health 2"),
+                        tuple(13, "& set health 1"),
+                        tuple(14, "play on from 9"));
+        assertThat(report.failures().getLast().got()).isEqualTo("there is no row 9");
+        assertThat(report.failures().get(2).got()).contains("in one with the line right above it");
     }
 
     @Test
@@ -132,8 +162,8 @@ class WrongRecordsTest {
         assertThat(instead(
                         "hero Ylva: edge 3, heart 2, iron 2, shadow 1, wits 1\nKára: Make Camp\ndice 2 vs 6 9",
                         "asks nothing"))
-                .startsWith("asks Kára: choose 1: Recuperate; Partake;")
-                .contains(" | Ylva: choose 1: Recuperate; Partake;");
+                .startsWith("asks Kára: choose up to 1: Recuperate; Partake;")
+                .contains(" | Ylva: choose up to 1: Recuperate; Partake;");
     }
 
     @Test

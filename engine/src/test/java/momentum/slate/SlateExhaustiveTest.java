@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 
 /** Every slider, every count of gains on both sides, either side active, by every ruling and every choice of reward. */
 class SlateExhaustiveTest {
-    private static final List<Condition> FOUR =
-            List.of(Condition.CHARGE, Condition.MELEE, Condition.FLANK, Condition.PUSH);
+    private static final List<SlateCondition> FOUR =
+            List.of(SlateCondition.CHARGE, SlateCondition.MELEE, SlateCondition.FLANK, SlateCondition.PUSH);
 
     /** What the rules say, reckoned with plain numbers: where the slider ends, and who passed 2 how often. */
     private record Reckoned(int slider, int activePassed, int otherPassed) {

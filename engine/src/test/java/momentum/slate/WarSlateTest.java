@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 class WarSlateTest {
     private static final WarSlate START = WarSlate.start(Rulings.STANDARD, 0, 0);
 
-    private static Check gains(Side side, Condition... conditions) {
+    private static Check gains(Side side, SlateCondition... conditions) {
         return new Check(
                 side,
                 Stream.of(conditions)
@@ -49,12 +49,12 @@ class WarSlateTest {
     /** The example of the rules: at 1, an action that generates 3 overshoots to 4 and triggers once. */
     @Test
     void atOneWithPlusThreeTheValueOvershootsToFourAndTriggersOnce() {
-        WarSlate atOne = ruled(START, gains(Side.RIGHT, Condition.MELEE));
-        Asks asks = asked(atOne, gains(Side.RIGHT, Condition.MELEE, Condition.DESTROY, Condition.FLANK));
+        WarSlate atOne = ruled(START, gains(Side.RIGHT, SlateCondition.MELEE));
+        Asks asks = asked(atOne, gains(Side.RIGHT, SlateCondition.MELEE, SlateCondition.DESTROY, SlateCondition.FLANK));
 
         assertThat(asks.events())
-                .containsExactly(
-                        new Exceeded(Side.RIGHT, 4, List.of(Condition.MELEE, Condition.DESTROY, Condition.FLANK)));
+                .containsExactly(new Exceeded(
+                        Side.RIGHT, 4, List.of(SlateCondition.MELEE, SlateCondition.DESTROY, SlateCondition.FLANK)));
         assertThat(asks.side()).isEqualTo(Side.RIGHT);
 
         Ruled ruled = (Ruled) asks.slate().apply(new Choose(Reward.DISPLACEMENT));
@@ -69,28 +69,28 @@ class WarSlateTest {
     @Test
     void theSliderBeginsInTheMiddleAndMovesOneForEachConditionTowardWhoGained() {
         assertThat(START.slider()).isZero();
-        Ruled ruled = (Ruled) START.apply(gains(Side.LEFT, Condition.MELEE, Condition.FLANK));
+        Ruled ruled = (Ruled) START.apply(gains(Side.LEFT, SlateCondition.MELEE, SlateCondition.FLANK));
 
         assertThat(ruled.slate().slider()).isEqualTo(-2);
         assertThat(ruled.events())
-                .containsExactly(new Moved(Side.LEFT, 0, 2, List.of(Condition.MELEE, Condition.FLANK)));
+                .containsExactly(new Moved(Side.LEFT, 0, 2, List.of(SlateCondition.MELEE, SlateCondition.FLANK)));
     }
 
     @Test
     void onTheTwoSpaceItsOwnerHasARerollUntilTheSliderMoves() {
-        WarSlate atTwo = ruled(START, gains(Side.LEFT, Condition.MELEE, Condition.FLANK));
+        WarSlate atTwo = ruled(START, gains(Side.LEFT, SlateCondition.MELEE, SlateCondition.FLANK));
         assertThat(atTwo.hasReroll(Side.LEFT)).isTrue();
         assertThat(atTwo.hasReroll(Side.RIGHT)).isFalse();
 
-        WarSlate moved = ruled(atTwo, gains(Side.RIGHT, Condition.DISPEL));
+        WarSlate moved = ruled(atTwo, gains(Side.RIGHT, SlateCondition.DISPEL));
         assertThat(moved.slider()).isEqualTo(-1);
         assertThat(moved.hasReroll(Side.LEFT)).isFalse();
     }
 
     @Test
     void aBoostIsTheOtherReward() {
-        WarSlate atTwo = ruled(START, gains(Side.LEFT, Condition.MELEE, Condition.FLANK));
-        Asks asks = asked(atTwo, gains(Side.LEFT, Condition.PUSH));
+        WarSlate atTwo = ruled(START, gains(Side.LEFT, SlateCondition.MELEE, SlateCondition.FLANK));
+        Asks asks = asked(atTwo, gains(Side.LEFT, SlateCondition.PUSH));
         assertThat(asks.options()).containsExactly(Reward.DISPLACEMENT, Reward.BOOST, Reward.NEITHER);
         assertThat(asks.slate().awaits()).contains(Side.LEFT);
         assertThat(asks.slate().hasReroll(Side.LEFT)).isFalse();
@@ -105,8 +105,9 @@ class WarSlateTest {
 
     @Test
     void theRewardMayBeDeclinedTheRestHappensAllTheSame() {
-        WarSlate atTwo = ruled(START, gains(Side.LEFT, Condition.MELEE, Condition.FLANK));
-        WarSlate after = ruled(asked(atTwo, gains(Side.LEFT, Condition.PUSH)).slate(), new Choose(Reward.NEITHER));
+        WarSlate atTwo = ruled(START, gains(Side.LEFT, SlateCondition.MELEE, SlateCondition.FLANK));
+        WarSlate after =
+                ruled(asked(atTwo, gains(Side.LEFT, SlateCondition.PUSH)).slate(), new Choose(Reward.NEITHER));
 
         assertThat(after.slider()).isZero();
         assertThat(after.left()).isEqualTo(new Army(0, 0, false));
@@ -115,10 +116,11 @@ class WarSlateTest {
 
     @Test
     void nothingGainsWhileARewardIsWaitingButCountersMayChange() {
-        WarSlate atTwo = ruled(START, gains(Side.LEFT, Condition.MELEE, Condition.FLANK));
-        WarSlate waiting = asked(atTwo, gains(Side.LEFT, Condition.PUSH)).slate();
+        WarSlate atTwo = ruled(START, gains(Side.LEFT, SlateCondition.MELEE, SlateCondition.FLANK));
+        WarSlate waiting = asked(atTwo, gains(Side.LEFT, SlateCondition.PUSH)).slate();
 
-        assertThat(refused(waiting, gains(Side.RIGHT, Condition.MELEE))).isEqualTo("a reward must be chosen first");
+        assertThat(refused(waiting, gains(Side.RIGHT, SlateCondition.MELEE)))
+                .isEqualTo("a reward must be chosen first");
         Asks still = asked(waiting, new GainSeal(Side.LEFT));
         assertThat(still.side()).isEqualTo(Side.LEFT);
         assertThat(still.slate().left().seals()).isEqualTo(1);
@@ -127,13 +129,13 @@ class WarSlateTest {
 
     @Test
     void aChargeGainsTheFirstTimeForEachPlayer() {
-        WarSlate left = ruled(START, gains(Side.LEFT, Condition.CHARGE));
-        WarSlate both = ruled(left, gains(Side.RIGHT, Condition.CHARGE));
+        WarSlate left = ruled(START, gains(Side.LEFT, SlateCondition.CHARGE));
+        WarSlate both = ruled(left, gains(Side.RIGHT, SlateCondition.CHARGE));
 
         assertThat(both.slider()).isZero();
-        assertThat(refused(both, gains(Side.LEFT, Condition.CHARGE)))
+        assertThat(refused(both, gains(Side.LEFT, SlateCondition.CHARGE)))
                 .isEqualTo("the first charge has gained its momentum already");
-        assertThat(refused(both, gains(Side.RIGHT, Condition.CHARGE, Condition.MELEE)))
+        assertThat(refused(both, gains(Side.RIGHT, SlateCondition.CHARGE, SlateCondition.MELEE)))
                 .isEqualTo("the first charge has gained its momentum already");
     }
 
@@ -142,15 +144,15 @@ class WarSlateTest {
         WarSlate start = WarSlate.start(Rulings.STANDARD.with(Rulings.FirstCharge.FIRST_OF_ALL), 0, 0);
 
         for (Side side : Side.values()) {
-            WarSlate charged = ruled(start, gains(side, Condition.CHARGE));
-            assertThat(refused(charged, gains(side.opponent(), Condition.CHARGE)))
+            WarSlate charged = ruled(start, gains(side, SlateCondition.CHARGE));
+            assertThat(refused(charged, gains(side.opponent(), SlateCondition.CHARGE)))
                     .isEqualTo("the first charge has gained its momentum already");
         }
     }
 
     @Test
     void aConditionCountsOnceACheckUnlessRuledOtherwise() {
-        Check twoDestroyed = gains(Side.RIGHT, Condition.DESTROY, Condition.DESTROY);
+        Check twoDestroyed = gains(Side.RIGHT, SlateCondition.DESTROY, SlateCondition.DESTROY);
         WarSlate eachTime = WarSlate.start(Rulings.STANDARD.with(Rulings.RepeatedCondition.EACH_TIME), 0, 0);
 
         assertThat(ruled(START, twoDestroyed).slider()).isEqualTo(1);
@@ -161,7 +163,8 @@ class WarSlateTest {
     @Test
     void theActivePlayersGainsComeFirstUnlessTheyAreNetted() {
         Check both = new Check(
-                Side.RIGHT, List.of(new Gain(Side.LEFT, Condition.FLANK), new Gain(Side.RIGHT, Condition.MELEE)));
+                Side.RIGHT,
+                List.of(new Gain(Side.LEFT, SlateCondition.FLANK), new Gain(Side.RIGHT, SlateCondition.MELEE)));
 
         WarSlate atTwo = START.withSlider(2);
         Asks asks = asked(atTwo, both);
@@ -177,7 +180,7 @@ class WarSlateTest {
     void theEarlierEditionResetsFirstAndOffersNoBoost() {
         WarSlate atTwo = WarSlate.start(Rulings.STANDARD.with(Rulings.Edition.EARLIER), 0, 0)
                 .withSlider(2);
-        Asks asks = asked(atTwo, gains(Side.RIGHT, Condition.MELEE));
+        Asks asks = asked(atTwo, gains(Side.RIGHT, SlateCondition.MELEE));
 
         assertThat(asks.slate().slider()).isZero();
         assertThat(asks.slate().left().seals()).isZero();
@@ -207,7 +210,7 @@ class WarSlateTest {
 
     @Test
     void everyConditionRewardAndCauseHasWordsOfItsOwn() {
-        assertThat(Condition.values()).extracting(Condition::inWords).doesNotHaveDuplicates();
+        assertThat(SlateCondition.values()).extracting(SlateCondition::inWords).doesNotHaveDuplicates();
         assertThat(Reward.values()).extracting(Reward::inWords).doesNotHaveDuplicates();
         assertThat(Cause.values()).extracting(Cause::inWords).doesNotHaveDuplicates();
     }

@@ -1,37 +1,48 @@
 package momentum.table;
 
 import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.random.RandomGenerator;
 import momentum.content.Rulebooks;
 import momentum.play.Command;
 import momentum.play.Play;
-import momentum.play.Strictness;
 import momentum.rule.Rulebook;
+import momentum.state.Strictness;
+import momentum.table.codec.EventCodec;
 import momentum.table.dice.Seal;
 import momentum.table.journal.Heading;
 import momentum.table.journal.Journal;
-import momentum.table.journal.Trouble;
-import momentum.table.save.Saved;
+import momentum.table.journal.RowBatch;
+import momentum.table.journal.StoreException;
 import momentum.table.seat.Mode;
+import momentum.table.seat.Seat;
 
 /** All campaigns of a journal, each open once. */
 public final class Campaigns implements AutoCloseable {
+    /** So long a deleted campaign can be brought back; then it is gone with the next start of a program. */
+    public static final Duration BROUGHT_BACK_FOR = Duration.ofDays(30);
+
     private static final SecureRandom IDS = new SecureRandom();
 
     private final Journal journal;
     private final InstantSource clock;
     private final Optional<RandomGenerator> loaded;
-    private final Map<String, Saved> saved = new ConcurrentHashMap<>();
+    private final Map<String, EventCodec> codecs = new ConcurrentHashMap<>();
     private final Map<String, Campaign> open = new ConcurrentHashMap<>();
 
+    /** Opens the campaigns of a journal, and lets go of what was deleted too long ago. */
     public Campaigns(Journal journal, InstantSource clock) {
         this(journal, clock, Optional.empty());
+        journal.purge(clock.instant().minus(BROUGHT_BACK_FOR)).join();
     }
 
     private Campaigns(Journal journal, InstantSource clock, Optional<RandomGenerator> loaded) {
@@ -49,28 +60,45 @@ public final class Campaigns implements AutoCloseable {
         return journal;
     }
 
-    /** The latest played first. */
+    /** Those in play, the latest played first. */
     public List<Journal.Listed> list() {
+        return listAll().stream()
+                .filter(each -> each.heading().life().isListed())
+                .toList();
+    }
+
+    /** Those put away and deleted as well: their headings say which are. */
+    public List<Journal.Listed> listAll() {
         return journal.campaigns();
     }
 
     public Campaign begin(String name, String game, Strictness strictness) {
-        return begin(name, game, strictness, Mode.SOLO);
+        return begin(Seat.HOME, name, game, strictness, Mode.SOLO);
     }
 
     public Campaign begin(String name, String game, Strictness strictness, Mode mode) {
+        return begin(Seat.HOME, name, game, strictness, mode);
+    }
+
+    public Campaign begin(Seat owner, String name, String game, Strictness strictness, Mode mode) {
         Heading heading = heading(name, game).with(mode);
-        journal.found(heading, List.of()).join();
+        journal.found(heading, RowBatch.of(List.of())).join();
         journal.cabinet().keep(Seal.fresh(heading.id(), 1, 0)).join();
         Campaign campaign = open(heading.id()).orElseThrow();
         if (strictness != Strictness.ENFORCE) {
-            campaign.say("", Campaign.ANY, new Command.SetStrictness(strictness))
+            campaign.say(owner, Campaign.ANY, new Command.SetStrictness(strictness))
                     .join();
         }
         return campaign;
     }
 
-    Heading heading(String name, String game) {
+    /** Takes over a campaign that was played elsewhere, with its rows and what they refer to. */
+    public void take(Heading heading, RowBatch rows) {
+        journal.found(heading, rows).join();
+    }
+
+    /** That of a new campaign. */
+    public Heading heading(String name, String game) {
         byte[] id = new byte[8];
         IDS.nextBytes(id);
         return new Heading(
@@ -78,32 +106,69 @@ public final class Campaigns implements AutoCloseable {
                 CampaignName.tidied(name),
                 game,
                 Rulebooks.fingerprint(game).orElse(""),
-                clock.instant(),
+                time(),
                 Mode.SOLO);
     }
 
-    /** The campaign by its id, if there is one. */
+    /** As exact as the journal keeps it. */
+    private Instant time() {
+        return clock.instant().truncatedTo(ChronoUnit.MILLIS);
+    }
+
+    /** The campaign by its id, if there is one that is not deleted. */
     public Optional<Campaign> open(String id) {
         Campaign known = open.get(id);
         if (known != null) {
-            return Optional.of(known);
+            return Optional.of(known)
+                    .filter(campaign -> !campaign.heading().life().isDeleted());
         }
         return journal.heading(id)
+                .filter(heading -> !heading.life().isDeleted())
                 .map(heading -> open.computeIfAbsent(
                         id,
-                        key -> new Campaign(heading, play(heading), journal, saved(heading.game()), clock, loaded)));
+                        key -> new Campaign(heading, play(heading), journal, codec(heading.game()), clock, loaded)));
+    }
+
+    /** Gives a campaign another name; {@link CampaignName} says which are good. */
+    public void rename(String id, String name) {
+        changed(id, journal.rename(id, CampaignName.tidied(name)));
+    }
+
+    /** Puts a campaign away: it is as it was, and out of the list. */
+    public void archive(String id) {
+        changed(id, journal.archive(id, Optional.of(time())));
+    }
+
+    public void unarchive(String id) {
+        changed(id, journal.archive(id, Optional.empty()));
+    }
+
+    /** Deletes a campaign. Nothing can be said to it any more; until {@link #BROUGHT_BACK_FOR} has passed it can be restored. */
+    public void delete(String id) {
+        changed(id, journal.delete(id, Optional.of(time())));
+    }
+
+    /** Brings a deleted campaign back, as it was. */
+    public void restore(String id) {
+        changed(id, journal.delete(id, Optional.empty()));
+    }
+
+    private void changed(String id, CompletableFuture<Void> change) {
+        change.join();
+        Optional.ofNullable(open.get(id)).ifPresent(Campaign::refreshHeading);
     }
 
     private static Play play(Heading heading) {
         return new Play(rulebook(heading.game()));
     }
 
-    static Rulebook rulebook(String game) {
-        return Rulebooks.game(game).orElseThrow(() -> new Trouble("There is no game called %s here.".formatted(game)));
+    public static Rulebook rulebook(String game) {
+        return Rulebooks.game(game)
+                .orElseThrow(() -> new StoreException("There is no game called %s here.".formatted(game)));
     }
 
-    Saved saved(String game) {
-        return saved.computeIfAbsent(game, name -> new Saved(rulebook(name)));
+    public EventCodec codec(String game) {
+        return codecs.computeIfAbsent(game, name -> new EventCodec(rulebook(name)));
     }
 
     /** Whether the rules have changed since the campaign was begun. */

@@ -1,25 +1,31 @@
 package momentum.table;
 
 import java.util.List;
-import momentum.play.Table;
+import momentum.history.Timeline;
+import momentum.state.Table;
 
-/**
- * A campaign at some moment.
- *
- * @param seq the last row
- * @param head the row whose table this is; less than the last row after an undo
- * @param undone rows that a redo would bring back, the next one last
- */
-public record Moment(long seq, long head, Table table, List<Long> undone) {
-    public Moment {
-        undone = List.copyOf(undone);
+/** A campaign at some moment: how far it has come, and the table that stands. */
+public record Moment(Timeline timeline, Table table) {
+    /** The last row. */
+    public long seq() {
+        return timeline.last();
+    }
+
+    /** The row whose table this is; less than the last row after an undo. */
+    public long head() {
+        return timeline.head();
+    }
+
+    /** Rows that a redo would bring back, the next one last. */
+    public List<Long> undone() {
+        return timeline.undone();
     }
 
     public boolean canUndo() {
-        return head > 0;
+        return timeline.canUndo();
     }
 
     public boolean canRedo() {
-        return !undone.isEmpty();
+        return timeline.canRedo();
     }
 }

@@ -5,8 +5,8 @@ import java.util.List;
 import momentum.table.dice.Seal;
 
 /** The seals of a campaign, one after the other: each made before its dice, and opened before the next. */
-record SealRow(List<Seal> seals, long rows) {
-    List<String> faults() {
+public record SealRow(List<Seal> seals, long rows) {
+    public List<String> faults() {
         List<String> faults = new ArrayList<>();
         for (int i = 0; i < seals.size(); i++) {
             Seal seal = seals.get(i);

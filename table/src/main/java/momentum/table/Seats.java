@@ -7,7 +7,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import momentum.table.dice.Seal;
-import momentum.table.journal.Cabinet;
+import momentum.table.journal.TableStore;
 import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
 
@@ -25,10 +25,10 @@ public final class Seats {
     /** A seat, and the secret that leads to it. */
     public record Given(Seat seat, String secret) {}
 
-    private final Cabinet cabinet;
+    private final TableStore cabinet;
     private final InstantSource clock;
 
-    public Seats(Cabinet cabinet, InstantSource clock) {
+    public Seats(TableStore cabinet, InstantSource clock) {
         this.cabinet = cabinet;
         this.clock = clock;
     }

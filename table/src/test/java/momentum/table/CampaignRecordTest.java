@@ -9,31 +9,33 @@ import java.util.Random;
 import momentum.Shipped;
 import momentum.play.Command;
 import momentum.play.RandomPlayer;
-import momentum.play.Strictness;
+import momentum.state.Strictness;
+import momentum.table.export.CampaignRecord;
 import momentum.table.journal.Heading;
 import momentum.table.journal.MemoryJournal;
+import momentum.table.seat.Seat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class CampaignRecordTest {
     private final Campaigns campaigns = new Campaigns(new MemoryJournal(), InstantSource.system());
-    private final Records records = new Records(campaigns);
+    private final CampaignRecord records = new CampaignRecord(campaigns);
 
     private Campaign played(String game, long seed, int commands) {
         Campaign campaign = campaigns.begin("The Long Ice", game, Strictness.ENFORCE);
         RandomPlayer player = new RandomPlayer(Shipped.rulebook(game), seed);
         Random random = new Random(seed);
         for (Command command : player.setUp()) {
-            campaign.say("Anna", Campaign.ANY, command).join();
+            campaign.say(Seat.HOME, Campaign.ANY, command).join();
         }
         for (int i = 0; i < commands; i++) {
             (switch (random.nextInt(10)) {
-                        case 0 -> campaign.undo("Ben", Campaign.ANY);
-                        case 1 -> campaign.redo("Ben", Campaign.ANY);
+                        case 0 -> campaign.undo(Seat.HOME, Campaign.ANY);
+                        case 1 -> campaign.redo(Seat.HOME, Campaign.ANY);
                         default ->
                             campaign.say(
-                                    "Anna",
+                                    Seat.HOME,
                                     Campaign.ANY,
                                     player.command(campaign.now().table()));
                     })
@@ -48,16 +50,19 @@ class CampaignRecordTest {
         Campaign campaign = played(game, seed, 700);
         String text = records.write(campaign);
 
-        Heading imported = records.read(text, "Again");
+        Heading imported = records.copy(text, "Again");
 
         Campaign again = campaigns.open(imported.id()).orElseThrow();
         assertThat(again.entries(0, 9999))
-                .extracting(Entry::command)
-                .isEqualTo(
-                        campaign.entries(0, 9999).stream().map(Entry::command).toList());
+                .extracting(JournalEntry::commands)
+                .isEqualTo(campaign.entries(0, 9999).stream()
+                        .map(JournalEntry::commands)
+                        .toList());
         assertThat(again.entries(0, 9999))
-                .extracting(Entry::events)
-                .isEqualTo(campaign.entries(0, 9999).stream().map(Entry::events).toList());
+                .extracting(JournalEntry::events)
+                .isEqualTo(campaign.entries(0, 9999).stream()
+                        .map(JournalEntry::events)
+                        .toList());
         assertThat(again.now()).isEqualTo(campaign.now());
         assertThat(records.write(again)).isEqualTo(text.replace("# The Long Ice", "# Again"));
     }
@@ -73,7 +78,7 @@ class CampaignRecordTest {
                 List.of("game chess\n", "line 1: "),
                 List.of("", "line 1: "))) {
             assertThatThrownBy(() -> records.read(wrong.getFirst(), "Wrong"))
-                    .isInstanceOf(Damaged.class)
+                    .isInstanceOf(DamagedCampaign.class)
                     .hasMessageStartingWith(wrong.getLast());
         }
         assertThat(campaigns.list()).isEmpty();
@@ -81,7 +86,7 @@ class CampaignRecordTest {
 
     @Test
     void whatTheRecordStatesToBeRefusedIsNoRow() {
-        Heading imported = records.read("""
+        Heading imported = records.copy("""
                 game ironsworn
                 hero Kára: edge 2, heart 2, iron 3, shadow 1, wits 1
                 Strike +iron

@@ -17,13 +17,15 @@ import java.util.stream.LongStream;
 import momentum.Shipped;
 import momentum.play.Command;
 import momentum.play.RandomPlayer;
-import momentum.play.Strictness;
-import momentum.play.Table;
 import momentum.rule.Source;
+import momentum.state.Strictness;
+import momentum.state.Table;
 import momentum.table.journal.Journal;
 import momentum.table.journal.MemoryJournal;
 import momentum.table.journal.Row;
 import momentum.table.journal.SqliteJournal;
+import momentum.table.seat.Role;
+import momentum.table.seat.Seat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -42,9 +44,9 @@ class CampaignTest {
         return campaigns.begin("The Long Ice", "ironsworn", Strictness.ENFORCE);
     }
 
-    private static Told.Done done(CompletableFuture<Told> told) {
-        assertThat(told.join()).isInstanceOf(Told.Done.class);
-        return (Told.Done) told.join();
+    private static SayResult.Done done(CompletableFuture<SayResult> told) {
+        assertThat(told.join()).isInstanceOf(SayResult.Done.class);
+        return (SayResult.Done) told.join();
     }
 
     private static Command momentum(int value) {
@@ -57,12 +59,16 @@ class CampaignTest {
 
     @Test
     void whatIsSaidIsKeptWithWhoSaidItAndWhatCameOfIt() {
-        Campaign campaign = begin(campaigns(new MemoryJournal()));
+        Campaigns campaigns = campaigns(new MemoryJournal());
+        Campaign campaign = begin(campaigns);
+        Seat anna = new Seats(campaigns.journal().cabinet(), InstantSource.system())
+                .give(campaign.heading().id(), "Anna", Role.PLAYER, List.of())
+                .seat();
 
-        Told.Done done = done(campaign.say("Anna", 0, HERO));
+        SayResult.Done done = done(campaign.say(anna, 0, HERO));
 
         assertThat(done.entry().who()).isEqualTo("Anna");
-        assertThat(done.entry().command()).contains(HERO);
+        assertThat(done.entry().commands()).containsExactly(HERO);
         assertThat(done.now()).isEqualTo(campaign.now());
         assertThat(campaign.now().seq()).isEqualTo(1);
         assertThat(campaign.entries(0, 9)).containsExactly(done.entry());
@@ -72,53 +78,53 @@ class CampaignTest {
     @Test
     void oneWhoHasNotSeenTheLastRowIsToldSoAndNothingIsDone() {
         Campaign campaign = begin(campaigns(new MemoryJournal()));
-        done(campaign.say("Anna", 0, HERO));
+        done(campaign.say(Seat.HOME, 0, HERO));
 
-        assertThat(campaign.say("Ben", 0, momentum(5)).join()).isEqualTo(new Told.Stale(campaign.now()));
-        assertThat(campaign.undo("Ben", 0).join()).isInstanceOf(Told.Stale.class);
+        assertThat(campaign.say(Seat.HOME, 0, momentum(5)).join()).isEqualTo(new SayResult.Stale(campaign.now()));
+        assertThat(campaign.undo(Seat.HOME, 0).join()).isInstanceOf(SayResult.Stale.class);
 
         assertThat(campaign.now().seq()).isEqualTo(1);
-        done(campaign.say("Ben", Campaign.ANY, momentum(5)));
+        done(campaign.say(Seat.HOME, Campaign.ANY, momentum(5)));
     }
 
     @Test
     void whatIsRefusedIsNotKept() {
         Campaign campaign = begin(campaigns(new MemoryJournal()));
-        done(campaign.say("Anna", 0, HERO));
+        done(campaign.say(Seat.HOME, 0, HERO));
 
-        assertThat(campaign.say("Anna", 1, momentum(77)).join()).isInstanceOf(Told.Refused.class);
-        assertThat(campaign.redo("Anna", 1).join())
-                .isEqualTo(new Told.Refused(Source.BY_HAND, "there is nothing to redo"));
+        assertThat(campaign.say(Seat.HOME, 1, momentum(77)).join()).isInstanceOf(SayResult.Refused.class);
+        assertThat(campaign.redo(Seat.HOME, 1).join())
+                .isEqualTo(new SayResult.Refused(Source.BY_HAND, "there is nothing to redo"));
         assertThat(campaign.entries(0, 9)).hasSize(1);
     }
 
     @Test
     void undoGoesBackOneByOneAndRedoForwardUntilSomethingNewIsSaid() {
         Campaign campaign = begin(campaigns(new MemoryJournal()));
-        done(campaign.say("", 0, HERO));
+        done(campaign.say(Seat.HOME, 0, HERO));
         for (int value = 3; value <= 6; value++) {
-            done(campaign.say("", Campaign.ANY, momentum(value)));
+            done(campaign.say(Seat.HOME, Campaign.ANY, momentum(value)));
         }
 
-        assertThat(momentum(done(campaign.undo("", Campaign.ANY)).now().table()))
+        assertThat(momentum(done(campaign.undo(Seat.HOME, Campaign.ANY)).now().table()))
                 .isEqualTo(5);
-        assertThat(momentum(done(campaign.undo("", Campaign.ANY)).now().table()))
+        assertThat(momentum(done(campaign.undo(Seat.HOME, Campaign.ANY)).now().table()))
                 .isEqualTo(4);
-        assertThat(momentum(done(campaign.redo("", Campaign.ANY)).now().table()))
+        assertThat(momentum(done(campaign.redo(Seat.HOME, Campaign.ANY)).now().table()))
                 .isEqualTo(5);
-        assertThat(momentum(done(campaign.undo("", Campaign.ANY)).now().table()))
+        assertThat(momentum(done(campaign.undo(Seat.HOME, Campaign.ANY)).now().table()))
                 .isEqualTo(4);
-        assertThat(momentum(done(campaign.undo("", Campaign.ANY)).now().table()))
+        assertThat(momentum(done(campaign.undo(Seat.HOME, Campaign.ANY)).now().table()))
                 .isEqualTo(3);
-        done(campaign.say("", Campaign.ANY, momentum(9)));
+        done(campaign.say(Seat.HOME, Campaign.ANY, momentum(9)));
         assertThat(campaign.now().canRedo()).isFalse();
-        assertThat(momentum(done(campaign.undo("", Campaign.ANY)).now().table()))
+        assertThat(momentum(done(campaign.undo(Seat.HOME, Campaign.ANY)).now().table()))
                 .isEqualTo(3);
-        assertThat(momentum(done(campaign.undo("", Campaign.ANY)).now().table()))
+        assertThat(momentum(done(campaign.undo(Seat.HOME, Campaign.ANY)).now().table()))
                 .isEqualTo(2);
-        done(campaign.undo("", Campaign.ANY));
+        done(campaign.undo(Seat.HOME, Campaign.ANY));
         assertThat(campaign.now().table().heroes()).isEmpty();
-        assertThat(campaign.undo("", Campaign.ANY).join()).isInstanceOf(Told.Refused.class);
+        assertThat(campaign.undo(Seat.HOME, Campaign.ANY).join()).isInstanceOf(SayResult.Refused.class);
         assertThat(campaign.now().seq()).isEqualTo(14);
     }
 
@@ -131,19 +137,21 @@ class CampaignTest {
             RandomPlayer player = new RandomPlayer(Shipped.rulebook("ironsworn"), 7);
             for (String name : List.of("Kára", "Ylva", "Torvald")) {
                 done(campaign.say(
-                        "",
+                        Seat.HOME,
                         Campaign.ANY,
                         new Command.AddHero(name, List.of(3, 2, 2, 1, 1), List.of(), List.of(), Optional.empty(), "")));
             }
             for (int i = 0; i < 900; i++) {
-                CompletableFuture<Told> told = switch (random.nextInt(12)) {
-                    case 0, 1 -> campaign.undo("", Campaign.ANY);
-                    case 2 -> campaign.redo("", Campaign.ANY);
+                CompletableFuture<SayResult> told = switch (random.nextInt(12)) {
+                    case 0, 1 -> campaign.undo(Seat.HOME, Campaign.ANY);
+                    case 2 -> campaign.redo(Seat.HOME, Campaign.ANY);
                     default ->
                         campaign.say(
-                                "", Campaign.ANY, player.command(campaign.now().table()));
+                                Seat.HOME,
+                                Campaign.ANY,
+                                player.command(campaign.now().table()));
                 };
-                if (told.join() instanceof Told.Done done) {
+                if (told.join() instanceof SayResult.Done done) {
                     tables.put(done.now().seq(), done.now().table());
                 }
             }
@@ -164,8 +172,8 @@ class CampaignTest {
                     assertThat(campaign.entries(above - 100, above)).isEqualTo(reopened.entries(above - 100, above));
                 }
             }
-            List<Entry> all = campaign.entries(0, left.seq());
-            List<Entry> standing = campaign.standing(all, left.head());
+            List<JournalEntry> all = campaign.entries(0, left.seq());
+            List<JournalEntry> standing = campaign.standing(all, left.head());
             assertThat(standing).isNotEmpty().hasSizeLessThan(all.size());
             assertThat(standing).allMatch(entry -> entry.kind() == Row.Kind.COMMAND);
         }
@@ -182,17 +190,17 @@ class CampaignTest {
                     String who = "speaker " + speaker;
                     speakers.execute(() -> {
                         for (int i = 0; i < 25; i++) {
-                            done(campaign.say(who, Campaign.ANY, new Command.Note(who + " " + i)));
+                            done(campaign.say(Seat.HOME, Campaign.ANY, new Command.Note(who + " " + i)));
                         }
                     });
                 }
             }
             stop.run();
-            done(campaign.say("", Campaign.ANY, new Command.Note("after")));
+            done(campaign.say(Seat.HOME, Campaign.ANY, new Command.Note("after")));
 
             assertThat(heard).isEqualTo(LongStream.rangeClosed(1, 400).boxed().toList());
             assertThat(campaign.entries(0, 999))
-                    .extracting(Entry::command)
+                    .extracting(JournalEntry::commands)
                     .doesNotHaveDuplicates()
                     .hasSize(401);
         }
@@ -204,12 +212,12 @@ class CampaignTest {
                 Campaigns two = campaigns(SqliteJournal.open(folder.resolve("c.db")))) {
             Campaign here = begin(one);
             Campaign there = two.open(here.heading().id()).orElseThrow();
-            done(here.say("", 0, HERO));
+            done(here.say(Seat.HOME, 0, HERO));
 
-            assertThat(there.say("", 0, HERO).join()).isInstanceOf(Told.Stale.class);
-            done(there.say("", 1, momentum(5)));
-            assertThat(here.say("", 1, momentum(7)).join()).isInstanceOf(Told.Stale.class);
-            assertThat(momentum(done(here.say("", 2, momentum(8))).now().table()))
+            assertThat(there.say(Seat.HOME, 0, HERO).join()).isInstanceOf(SayResult.Stale.class);
+            done(there.say(Seat.HOME, 1, momentum(5)));
+            assertThat(here.say(Seat.HOME, 1, momentum(7)).join()).isInstanceOf(SayResult.Stale.class);
+            assertThat(momentum(done(here.say(Seat.HOME, 2, momentum(8))).now().table()))
                     .isEqualTo(8);
             assertThat(there.entries(0, 9)).hasSize(3);
         }
@@ -218,14 +226,15 @@ class CampaignTest {
     @Test
     void onlyANoteIsWrittenAnew() {
         Campaign campaign = begin(campaigns(new MemoryJournal()));
-        done(campaign.say("", 0, HERO));
-        done(campaign.say("", 1, new Command.Note("Snow.")));
+        done(campaign.say(Seat.HOME, 0, HERO));
+        done(campaign.say(Seat.HOME, 1, new Command.Note("Snow.")));
 
         for (long row : new long[] {-1, 0, 1, 3, Long.MAX_VALUE}) {
-            assertThat(campaign.say("", 2, new Command.Rewrite(row, "Rain.")).join())
+            assertThat(campaign.say(Seat.HOME, 2, new Command.Rewrite(row, "Rain."))
+                            .join())
                     .as("row " + row)
-                    .isInstanceOf(Told.Refused.class);
+                    .isInstanceOf(SayResult.Refused.class);
         }
-        done(campaign.say("", 2, new Command.Rewrite(2, "Rain.")));
+        done(campaign.say(Seat.HOME, 2, new Command.Rewrite(2, "Rain.")));
     }
 }

@@ -5,54 +5,44 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.zip.GZIPInputStream;
 import momentum.play.Command;
 import momentum.play.Event;
-import momentum.play.Hero;
-import momentum.play.Question;
-import momentum.play.Track;
+import momentum.state.Hero;
+import momentum.state.Question;
+import momentum.state.Track;
 import momentum.table.journal.Journal;
 import momentum.table.journal.SqliteJournal;
+import momentum.table.seat.Seat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
  * A journal of the first form, kept for ever. What it tells was written down when it was made: whatever becomes of the program, it
- * opens and tells the same. When this fails, the form has changed: raise {@code Saved.FORM} and teach {@code Upgrade} the old one;
+ * opens and tells the same. When this fails, the form has changed: raise {@code EventCodec.FORM} and teach {@code Upgrade} the old one;
  * never make the file anew.
  */
 class FirstFormTest {
     @TempDir
     Path folder;
 
-    private static InputStream kept(String name) {
-        InputStream found = FirstFormTest.class.getResourceAsStream("/first-form/" + name);
-        assertThat(found).isNotNull();
-        return found;
-    }
-
     @Test
     void aJournalOfTheFirstFormOpensAndTellsWhatItTold() throws IOException {
-        Path file = folder.resolve("campaigns.db");
-        try (InputStream in = new GZIPInputStream(kept("campaigns.db.gz"))) {
-            Files.copy(in, file);
-        }
+        Path file = FirstForm.unpacked(folder);
         List<String> told = new ArrayList<>();
         try (Campaigns campaigns = new Campaigns(SqliteJournal.open(file), InstantSource.system())) {
             for (Journal.Listed listed : campaigns.list().reversed()) {
                 Campaign campaign = campaigns.open(listed.heading().id()).orElseThrow();
                 tell(campaign, told);
-                assertThat(campaign.say("", listed.rows(), new Command.Note("still here"))
+                assertThat(campaign.say(Seat.HOME, listed.rows(), new Command.Note("still here"))
                                 .join())
-                        .isInstanceOf(Told.Done.class);
+                        .isInstanceOf(SayResult.Done.class);
             }
         }
-        try (InputStream in = kept("told.txt")) {
+        try (InputStream in = FirstForm.kept("told.txt")) {
             assertThat(told)
                     .isEqualTo(new String(in.readAllBytes(), StandardCharsets.UTF_8)
                             .lines()
@@ -62,7 +52,7 @@ class FirstFormTest {
 
     private static void tell(Campaign campaign, List<String> told) {
         told.add("# " + campaign.heading().game());
-        for (Entry entry : campaign.entries(0, Long.MAX_VALUE)) {
+        for (JournalEntry entry : campaign.entries(0, Long.MAX_VALUE)) {
             told.add("%d %s %s base %d at %s"
                     .formatted(entry.seq(), entry.kind(), entry.who(), entry.base(), entry.at()));
             for (Event event : entry.events()) {
@@ -92,7 +82,7 @@ class FirstFormTest {
                             track.track().rank(),
                             track.progress().ticks(),
                             track.heroes(),
-                            track.ending()));
+                            track.ending().orElse("")));
         }
     }
 }

@@ -6,8 +6,9 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
 import momentum.play.Command;
-import momentum.play.Strictness;
+import momentum.state.Strictness;
 import momentum.table.journal.SqliteJournal;
+import momentum.table.seat.Seat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -56,9 +57,9 @@ class FullDiskTest {
         try (Campaigns campaigns = open(file)) {
             Campaign campaign = campaigns.open(id).orElseThrow();
             assertThat(campaign.now().seq()).isGreaterThanOrEqualTo(acknowledged);
-            assertThat(campaign.say("", Campaign.ANY, new Command.Note("there is room again"))
+            assertThat(campaign.say(Seat.HOME, Campaign.ANY, new Command.Note("there is room again"))
                             .join())
-                    .isInstanceOf(Told.Done.class);
+                    .isInstanceOf(SayResult.Done.class);
         }
     }
 

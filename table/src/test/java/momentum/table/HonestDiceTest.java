@@ -15,13 +15,17 @@ import java.util.List;
 import java.util.Objects;
 import java.util.zip.GZIPInputStream;
 import momentum.play.Command;
-import momentum.play.Strictness;
-import momentum.table.Verifier.Report;
-import momentum.table.Verifier.Verdict;
+import momentum.state.Strictness;
 import momentum.table.dice.Seal;
+import momentum.table.export.CampaignRecord;
+import momentum.table.export.Jsonl;
 import momentum.table.journal.Heading;
 import momentum.table.journal.Journal;
 import momentum.table.journal.SqliteJournal;
+import momentum.table.proof.Verifier;
+import momentum.table.proof.Verifier.Report;
+import momentum.table.proof.Verifier.Verdict;
+import momentum.table.seat.Seat;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -48,9 +52,9 @@ class HonestDiceTest {
         return new Campaigns(SqliteJournal.open(folder.resolve(file)), InstantSource.system());
     }
 
-    private static Told ask(Campaign campaign) {
+    private static SayResult ask(Campaign campaign) {
         return campaign.say(
-                        "Anna",
+                        Seat.HOME,
                         Campaign.ANY,
                         (table, cup) -> new Command.AskOdds("", "Likely", cup.die(100), "Is it cold?"))
                 .join();
@@ -63,7 +67,7 @@ class HonestDiceTest {
     }
 
     private static Campaign imported(Campaigns into, String export) throws IOException {
-        Heading heading = new Jsonl(into).read(new BufferedReader(new StringReader(export)));
+        Heading heading = new Jsonl(into).copy(new BufferedReader(new StringReader(export)));
         return into.open(heading.id()).orElseThrow();
     }
 
@@ -82,7 +86,7 @@ class HonestDiceTest {
                 assertThat(before.count(Verdict.BY_HAND)).isZero();
 
                 ask(campaign);
-                campaign.say("Anna", Campaign.ANY, new Command.AskOdds("", "Likely", 7, ""))
+                campaign.say(Seat.HOME, Campaign.ANY, new Command.AskOdds("", "Likely", 7, ""))
                         .join();
                 Seal opened = campaign.openSeal();
                 ask(campaign);
@@ -139,14 +143,15 @@ class HonestDiceTest {
 
     @Test
     void whatWasPlayedFromARecordHasDiceThatAreNotOurs() {
-        Campaign campaign =
-                campaigns.open(new Records(campaigns).read("""
+        Campaign campaign = campaigns
+                .open(new CampaignRecord(campaigns).copy("""
                         game ironsworn
                         hero Kára: edge 2, heart 2, iron 3, shadow 1, wits 1
                         Face Danger +iron
                           dice 5 vs 2 3
                           => strong hit
-                        """, "Ash").id()).orElseThrow();
+                        """, "Ash").id())
+                .orElseThrow();
         ask(campaign);
 
         Report report = Verifier.of(campaign);
@@ -169,7 +174,7 @@ class HonestDiceTest {
                 Campaign campaign = each.open(id).orElseThrow();
                 programs.add(Thread.ofPlatform().start(() -> {
                     for (int done = 0; done < rolls; ) {
-                        done += ask(campaign) instanceof Told.Done ? 1 : 0;
+                        done += ask(campaign) instanceof SayResult.Done ? 1 : 0;
                         if (done % 20 == 0) {
                             campaign.openSeal();
                         }

@@ -15,9 +15,10 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.LongStream;
 import momentum.play.Command;
-import momentum.play.Strictness;
-import momentum.table.journal.Row;
+import momentum.state.Strictness;
+import momentum.table.codec.EventCodec;
 import momentum.table.journal.SqliteJournal;
+import momentum.table.seat.Seat;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -48,9 +49,9 @@ class KillTest {
         for (int kill = 0; kill < KILLS; kill++) {
             Map<String, Map<Long, Integer>> told = playAndKill(file, ids, random);
             acknowledged += told.values().stream().mapToInt(Map::size).sum();
-            try (SqliteJournal journal = SqliteJournal.open(file)) {
+            try (Campaigns campaigns = open(file)) {
                 for (String id : ids) {
-                    check(journal.rows(id, 0, Long.MAX_VALUE), told.getOrDefault(id, Map.of()));
+                    check(campaigns.open(id).orElseThrow(), told.getOrDefault(id, Map.of()));
                 }
             }
         }
@@ -58,9 +59,9 @@ class KillTest {
         try (Campaigns campaigns = open(file)) {
             for (String id : ids) {
                 Campaign campaign = campaigns.open(id).orElseThrow();
-                assertThat(campaign.say("", campaign.now().seq(), new Command.Note("on we go"))
+                assertThat(campaign.say(Seat.HOME, campaign.now().seq(), new Command.Note("on we go"))
                                 .join())
-                        .isInstanceOf(Told.Done.class);
+                        .isInstanceOf(SayResult.Done.class);
             }
         }
     }
@@ -69,13 +70,16 @@ class KillTest {
         return new Campaigns(SqliteJournal.open(file), InstantSource.system());
     }
 
-    private static void check(List<Row> rows, Map<Long, Integer> told) {
+    private static void check(Campaign campaign, Map<Long, Integer> told) {
+        List<JournalEntry> rows = campaign.entries(0, Long.MAX_VALUE);
+        EventCodec codec = new EventCodec(campaign.play().rulebook());
         assertThat(rows)
-                .extracting(Row::seq)
+                .extracting(JournalEntry::seq)
                 .isEqualTo(LongStream.rangeClosed(1, rows.size()).boxed().toList());
         told.forEach((seq, hash) -> {
             assertThat(seq).isLessThanOrEqualTo(rows.size());
-            assertThat(rows.get((int) (seq - 1)).events().hashCode()).isEqualTo(hash);
+            assertThat(codec.write(rows.get((int) (seq - 1)).events()).hashCode())
+                    .isEqualTo(hash);
         });
     }
 

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import momentum.content.book.Dice;
 import momentum.play.Command;
-import momentum.play.Strictness;
-import momentum.table.dice.Cup;
+import momentum.state.Strictness;
+import momentum.table.dice.DiceSource;
 import momentum.table.dice.Seal;
 import momentum.table.dice.Thrown;
 import momentum.table.journal.MemoryJournal;
@@ -24,13 +24,13 @@ class SealedDiceTest {
     private final Campaign campaign = campaigns.begin("Ash", "ironsworn", Strictness.ENFORCE);
     private final Seats seats = new Seats(campaigns.journal().cabinet(), InstantSource.system());
 
-    private Entry ask() {
-        Told told = campaign.say(
-                        "Anna",
+    private JournalEntry ask() {
+        SayResult told = campaign.say(
+                        Seat.HOME,
                         Campaign.ANY,
                         (table, cup) -> new Command.AskOdds("", "Likely", cup.die(100), "Is it cold?"))
                 .join();
-        return ((Told.Done) told).entry();
+        return ((SayResult.Done) told).entry();
     }
 
     @Test
@@ -49,18 +49,18 @@ class SealedDiceTest {
         Seat ben = seats.give(campaign.heading().id(), "Ben", Role.PLAYER, List.of())
                 .seat();
         seats.keep(ben.withWord("oak"));
-        List<Entry> entries = List.of(ask(), ask(), ask());
+        List<JournalEntry> entries = List.of(ask(), ask(), ask());
 
         String promised = campaign.seals().getLast().hash();
         Seal open = campaign.openSeal();
 
         assertThat(Seal.hash(open.secret())).isEqualTo(promised);
-        for (Entry entry : entries) {
-            Cup again = new Cup(open.dice(entry.seq(), "raven oak"));
+        for (JournalEntry entry : entries) {
+            DiceSource again = new DiceSource(open.dice(entry.seq(), "raven oak"));
             again.die(100);
             assertThat(entry.dice()).isEqualTo(new Thrown(1, "raven oak", "", again.thrown()));
-            assertThat(entry.command())
-                    .contains(new Command.AskOdds(
+            assertThat(entry.commands())
+                    .containsExactly(new Command.AskOdds(
                             "", "Likely", again.thrown().getFirst().shown(), "Is it cold?"));
         }
         assertThat(ask().dice().seal()).isEqualTo(2);
@@ -68,10 +68,11 @@ class SealedDiceTest {
 
     @Test
     void diceThatWereTypedInAreKnownByThat() {
-        Told.Done typed = (Told.Done) campaign.say("Anna", Campaign.ANY, new Command.AskOdds("", "Likely", 7, ""))
-                .join();
-        Told.Done said = (Told.Done)
-                campaign.say("Anna", Campaign.ANY, new Command.Note("Snow.")).join();
+        SayResult.Done typed =
+                (SayResult.Done) campaign.say(Seat.HOME, Campaign.ANY, new Command.AskOdds("", "Likely", 7, ""))
+                        .join();
+        SayResult.Done said = (SayResult.Done)
+                campaign.say(Seat.HOME, Campaign.ANY, new Command.Note("Snow.")).join();
 
         assertThat(typed.entry().isByHand()).isTrue();
         assertThat(ask().isByHand()).isFalse();
@@ -81,13 +82,15 @@ class SealedDiceTest {
 
     @Test
     void aRefusedThrowIsNotLostForTheNext() {
-        Told refused = campaign.say(
-                        "Anna", Campaign.ANY, (table, cup) -> new Command.AskOdds("", "no such odds", cup.die(100), ""))
+        SayResult refused = campaign.say(
+                        Seat.HOME,
+                        Campaign.ANY,
+                        (table, cup) -> new Command.AskOdds("", "no such odds", cup.die(100), ""))
                 .join();
-        assertThat(refused).isInstanceOf(Told.Refused.class);
-        Entry then = ask();
+        assertThat(refused).isInstanceOf(SayResult.Refused.class);
+        JournalEntry then = ask();
         Seal open = campaign.openSeal();
-        Cup again = new Cup(open.dice(1, ""));
+        DiceSource again = new DiceSource(open.dice(1, ""));
         again.die(100);
         assertThat(then.dice().dice()).isEqualTo(again.thrown());
         assertThat(Optional.of(then.seq())).contains(1L);
@@ -99,7 +102,7 @@ class SealedDiceTest {
         String secret = "0123456789abcdef".repeat(4);
         String hash = "a8ae6e6ee929abea3afcfc5258c8ccd6f85273e0d4626d26c7279f3250f77c8e";
         Seal seal = new Seal("here", 1, "0a1b2c3d4e5f6071", hash, secret, 0, Seal.NOT_YET);
-        Cup cup = new Cup(seal.dice(12, "raven oak"));
+        DiceSource cup = new DiceSource(seal.dice(12, "raven oak"));
 
         assertThat(seal.isKept()).isTrue();
         assertThat(List.of(cup.die(6), cup.die(10), cup.die(10), cup.die(100))).containsExactly(1, 8, 10, 46);
@@ -114,7 +117,7 @@ class SealedDiceTest {
         Seal seal = new Seal("ash", 1, "ash", Seal.hash(secret), secret, 0, Seal.NOT_YET);
         int[] seen = new int[faces];
         for (int row = 1; row <= rolls; row++) {
-            seen[new Cup(seal.dice(row, "raven")).die(faces) - 1]++;
+            seen[new DiceSource(seal.dice(row, "raven")).die(faces) - 1]++;
         }
         double expected = (double) rolls / faces;
         double chiSquare = 0;
@@ -127,8 +130,8 @@ class SealedDiceTest {
     @Test
     void aHundredDiceOfOneRowAreOfManyBlocks() {
         Seal seal = Seal.fresh("ash", 1, 0);
-        Cup one = new Cup(seal.dice(1, ""));
-        Cup other = new Cup(seal.dice(2, ""));
+        DiceSource one = new DiceSource(seal.dice(1, ""));
+        DiceSource other = new DiceSource(seal.dice(2, ""));
         for (int i = 0; i < 100; i++) {
             one.die(100);
             other.die(100);
@@ -139,13 +142,13 @@ class SealedDiceTest {
 
     @Test
     void anOracleTypedInIsByHandThoughTheTableThrewForWhatItLedTo() {
-        Told.Done typed = (Told.Done) campaign.say("Anna", Campaign.ANY, (table, cup) -> {
+        SayResult.Done typed = (SayResult.Done) campaign.say(Seat.HOME, Campaign.ANY, (table, cup) -> {
                     cup.die(100);
                     return new Command.Read("", "Names", 7, "Edda");
                 })
                 .join();
-        Told.Done thrown = (Told.Done) campaign.say(
-                        "Anna",
+        SayResult.Done thrown = (SayResult.Done) campaign.say(
+                        Seat.HOME,
                         Campaign.ANY,
                         (table, cup) -> new Command.Read("", "Names", cup.sum(new Dice(1, 100, 0)), "Edda"))
                 .join();

@@ -13,39 +13,41 @@ import momentum.dice.Die;
 import momentum.play.Command;
 import momentum.play.RandomPlayer;
 import momentum.play.Reply;
-import momentum.play.Strictness;
-import momentum.table.dice.Cup;
+import momentum.state.Strictness;
+import momentum.table.dice.DiceSource;
+import momentum.table.export.Jsonl;
 import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
 
 /** A random game with the table's dice, where seats add words, seals are opened, and now and then someone throws their own. */
-final class SealedGame {
+public final class SealedGame {
     private final Campaigns campaigns;
     private final Campaign campaign;
     private final Seats seats;
     private final RandomPlayer player;
     private final Random random;
 
-    SealedGame(Campaigns campaigns, long number) {
+    public SealedGame(Campaigns campaigns, long number) {
         this.campaigns = campaigns;
         this.campaign = campaigns.begin("Ash", "ironsworn", Strictness.ENFORCE);
         this.seats = new Seats(campaigns.journal().cabinet(), () -> java.time.Instant.EPOCH);
         this.player = new RandomPlayer(Shipped.rulebook("ironsworn"), number);
         this.random = new Random(number);
-        player.setUp().forEach(said -> campaign.say("Anna", Campaign.ANY, said).join());
+        player.setUp()
+                .forEach(said -> campaign.say(Seat.HOME, Campaign.ANY, said).join());
     }
 
-    Campaign campaign() {
+    public Campaign campaign() {
         return campaign;
     }
 
     /** So many rows more. */
-    SealedGame play(int rows) {
+    public SealedGame play(int rows) {
         long until = campaign.now().seq() + rows;
         while (campaign.now().seq() < until) {
             switch (random.nextInt(40)) {
-                case 0 -> campaign.undo("Ben", Campaign.ANY).join();
-                case 1 -> campaign.redo("Ben", Campaign.ANY).join();
+                case 0 -> campaign.undo(Seat.HOME, Campaign.ANY).join();
+                case 1 -> campaign.redo(Seat.HOME, Campaign.ANY).join();
                 case 2 -> word("word" + random.nextInt(1000));
                 case 3 ->
                     say((table, cup) -> {
@@ -59,7 +61,7 @@ final class SealedGame {
                         cup.die(100);
                         return new Command.Read("Kára", "Names", 42, "Edda and more");
                     });
-                case 6 -> say(Saying.of(player.command(campaign.now().table())));
+                case 6 -> say(PendingCommand.of(player.command(campaign.now().table())));
                 default -> {
                     Command next = player.command(campaign.now().table());
                     say((table, cup) -> thrown(next, cup));
@@ -69,12 +71,12 @@ final class SealedGame {
         return this;
     }
 
-    private void say(Saying saying) {
-        campaign.say("Anna", Campaign.ANY, saying).join();
+    private void say(PendingCommand saying) {
+        campaign.say(Seat.HOME, Campaign.ANY, saying).join();
     }
 
     /** Anna, who takes a seat with her first word, has another word from now on. */
-    void word(String word) {
+    public void word(String word) {
         String id = campaign.heading().id();
         Seat anna = seats.of(id).stream()
                 .findFirst()
@@ -82,14 +84,14 @@ final class SealedGame {
         seats.keep(anna.withWord(word));
     }
 
-    String export() throws IOException {
+    public String export() throws IOException {
         StringWriter out = new StringWriter();
         new Jsonl(campaigns).write(campaign.heading(), out);
         return out.toString();
     }
 
     /** The same command with the table's dice, where it has any. */
-    private static Command thrown(Command command, Cup cup) {
+    private static Command thrown(Command command, DiceSource cup) {
         return switch (command) {
             case Command.Answer(Optional<String> hero, Reply reply) -> new Command.Answer(hero, thrown(reply, cup));
             case Command.Consult said ->
@@ -99,7 +101,7 @@ final class SealedGame {
         };
     }
 
-    private static Reply thrown(Reply reply, Cup cup) {
+    private static Reply thrown(Reply reply, DiceSource cup) {
         return switch (reply) {
             case Reply.Dice dice ->
                 new Reply.Dice(
@@ -107,8 +109,8 @@ final class SealedGame {
                         cup.die(Die.FIRST.faces()),
                         cup.die(Die.SECOND.faces()),
                         dice.stat(),
-                        dice.said());
-            case Reply.Challenge ignored -> new Reply.Challenge(cup.die(10), cup.die(10));
+                        dice.ticks());
+            case Reply.Challenge dice -> new Reply.Challenge(cup.die(10), cup.die(10), dice.ticks());
             case Reply.Oracle oracle -> cup.oracle(oracle.which());
             case Reply.Reroll dice -> {
                 Map<Die, Integer> again = new EnumMap<>(Die.class);

@@ -8,8 +8,9 @@ import java.util.concurrent.CompletionException;
 import momentum.Shipped;
 import momentum.play.Command;
 import momentum.play.RandomPlayer;
+import momentum.table.codec.EventCodec;
 import momentum.table.journal.SqliteJournal;
-import momentum.table.save.Saved;
+import momentum.table.seat.Seat;
 
 /** A program of its own that plays at several tables at once until it is killed, and prints what was acknowledged. */
 final class Victim {
@@ -23,7 +24,7 @@ final class Victim {
         for (String id : args[2].split(",", -1)) {
             RandomPlayer player = new RandomPlayer(Shipped.rulebook("ironsworn"), seed++);
             Campaign campaign = campaigns.open(id).orElseThrow();
-            Saved saved = new Saved(campaign.play().rulebook());
+            EventCodec saved = new EventCodec(campaign.play().rulebook());
             Thread.ofVirtual().start(() -> {
                 try {
                     while (true) {
@@ -42,7 +43,7 @@ final class Victim {
         }
     }
 
-    private static void play(Campaign campaign, RandomPlayer player, Saved saved) {
+    private static void play(Campaign campaign, RandomPlayer player, EventCodec saved) {
         Moment now = campaign.now();
         Command command = now.table().inPlay().isEmpty()
                 ? new Command.AddHero(
@@ -53,7 +54,7 @@ final class Victim {
                         Optional.empty(),
                         "")
                 : player.command(now.table());
-        if (campaign.say("victim", now.seq(), command).join() instanceof Told.Done done) {
+        if (campaign.say(Seat.HOME, now.seq(), command).join() instanceof SayResult.Done done) {
             print("ack %s %d %d ."
                     .formatted(
                             campaign.heading().id(),

@@ -3,11 +3,13 @@ package momentum.app.web;
 import io.helidon.webserver.http.ServerRequest;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.UnaryOperator;
-import momentum.app.web.form.Form;
+import momentum.app.web.form.DraftForm;
+import momentum.app.web.form.FormData;
+import momentum.app.web.http.ReturnAddress;
 import momentum.app.web.view.Address;
 
 /** Reads where someone is from the address of a request, or from the one that a form wants to go back to. */
@@ -16,22 +18,31 @@ final class Addresses {
     private static final List<String> VIEWS = List.of("story", "sheet", "tracks", "moves");
     private static final int MOST_ROWS = 100_000;
 
+    /** What is filled in is shown again on the page, and stands in each of its links. */
+    private static final int LONGEST_VALUE = 300;
+
     private Addresses() {}
 
     static Address read(ServerRequest request) {
-        return read(request.path().pathParameters().get("id"), name -> House.query(request, name));
+        return read(
+                request.path().pathParameters().get("id"), query(request.query().rawValue()));
     }
 
-    static Address read(Form form, ServerRequest request) {
-        Map<String, String> parts = new HashMap<>();
-        String back = Back.to(form, "");
-        for (String part : back.substring(back.indexOf('?') + 1).split("&", -1)) {
+    static Address read(FormData form, ServerRequest request) {
+        String back = ReturnAddress.to(form, "");
+        return read(request.path().pathParameters().get("id"), query(back.substring(back.indexOf('?') + 1)));
+    }
+
+    private static FormData query(String query) {
+        Map<String, List<String>> parts = new HashMap<>();
+        for (String part : query.split("&", -1)) {
             int equals = part.indexOf('=');
             if (equals > 0) {
-                parts.put(part.substring(0, equals), decode(part.substring(equals + 1)));
+                parts.computeIfAbsent(decode(part.substring(0, equals)), name -> new ArrayList<>())
+                        .add(decode(part.substring(equals + 1)));
             }
         }
-        return read(request.path().pathParameters().get("id"), name -> parts.getOrDefault(name, ""));
+        return new FormData(parts);
     }
 
     private static String decode(String part) {
@@ -42,18 +53,29 @@ final class Addresses {
         }
     }
 
-    private static Address read(String id, UnaryOperator<String> part) {
-        String tab = part.apply("tab");
-        String view = part.apply("view");
-        String at = part.apply("at");
-        String rows = part.apply("rows");
+    private static Address read(String id, FormData query) {
+        String tab = query.text("tab");
+        String view = query.text("view");
+        String at = query.text("at");
+        String rows = query.text("rows");
         return new Address(
                 id,
-                part.apply("hero"),
+                query.text("hero"),
                 TABS.contains(tab) ? tab : TABS.getFirst(),
-                part.apply("open"),
+                query.text("open"),
                 VIEWS.contains(view) ? view : VIEWS.getFirst(),
                 at.matches("\\d{1,9}") ? Long.parseLong(at) : Address.NOW,
-                rows.matches("[1-9]\\d{0,5}") ? Math.min(MOST_ROWS, Integer.parseInt(rows)) : Address.ROWS);
+                rows.matches("[1-9]\\d{0,5}") ? Math.min(MOST_ROWS, Integer.parseInt(rows)) : Address.ROWS,
+                filled(query));
+    }
+
+    /** Nothing of it, where it cannot have been filled in on a page. */
+    private static FormData filled(FormData query) {
+        FormData fields = DraftForm.fields(query);
+        return fields.fields().values().stream()
+                        .flatMap(List::stream)
+                        .allMatch(value -> value.length() <= LONGEST_VALUE)
+                ? fields
+                : FormData.EMPTY;
     }
 }

@@ -4,7 +4,8 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import momentum.app.web.form.Form;
+import momentum.app.web.form.FormData;
+import momentum.app.web.http.UnreadableForm;
 import momentum.phrase.English;
 import momentum.track.Rank;
 
@@ -17,14 +18,14 @@ record HiddenFoe(String name, String rank) {
     private static final int LONGEST_NAME = 80;
     private static final Pattern LINE = Pattern.compile("(.+), an? (\\w+) foe", Pattern.DOTALL);
 
-    static HiddenFoe read(Form form) {
+    static HiddenFoe read(FormData form) {
         String name = form.text("name");
         String rank = form.text("rank");
         if (name.isEmpty() || name.length() > LONGEST_NAME) {
-            throw new NoForm("Give the foe a name, in at most %d letters.".formatted(LONGEST_NAME));
+            throw new UnreadableForm("Give the foe a name, in at most %d letters.".formatted(LONGEST_NAME));
         }
         if (!isRank(rank)) {
-            throw new NoForm("A foe is troublesome, dangerous, formidable, extreme or epic.");
+            throw new UnreadableForm("A foe is troublesome, dangerous, formidable, extreme or epic.");
         }
         return new HiddenFoe(name, rank);
     }

@@ -14,82 +14,82 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * Tells every open page when its table has changed, by the number of the last row. A page that slept or lost its line is told
- * that number when it comes back, sees that it is behind, and asks for what it missed: so nothing told can be lost.
+ * Server-sent events for open pages. An event carries only the number of the table's last row. A page that was disconnected gets the
+ * current number when it reconnects, sees that it is behind, and asks for itself anew: no event can be lost.
  */
 final class LiveFeed {
     /** A browser that has gone is noticed only when something is written to it. */
     private static final int HEARTBEAT_SECONDS = 5;
 
-    /** So much is kept for a browser that does not listen; it is let go, comes back, and is told where things stand. */
-    private static final int MOST_UNHEARD = 500;
+    /** The queue of a connection that is not read is bounded: when it is full the connection is closed, and the browser reconnects. */
+    private static final int MAX_QUEUED = 500;
 
-    private final Set<BlockingQueue<Told>> open = ConcurrentHashMap.newKeySet();
+    private final Set<BlockingQueue<ServerEvent>> open = ConcurrentHashMap.newKeySet();
     private volatile boolean isClosed;
 
     /**
-     * Something a page is told.
+     * One event as it is written to the stream.
      *
-     * @param isLast whether there is nothing to be told after it
+     * @param isLast whether the stream ends with it
      */
-    record Told(String text, boolean isLast) {
-        private static final Told CLOSE = new Told("", true);
+    record ServerEvent(String text, boolean isLast) {
+        private static final ServerEvent CLOSE = new ServerEvent("", true);
 
         /** The table has come to this row. */
-        static Told row(long row) {
-            return new Told("event: row\nid: %d\ndata: %d\n\n".formatted(row, row), false);
+        static ServerEvent row(long row) {
+            return new ServerEvent("event: row\nid: %d\ndata: %d\n\n".formatted(row, row), false);
         }
 
         /** Something else on the page is new. */
-        static Told look() {
-            return new Told("event: look\ndata: now\n\n", false);
+        static ServerEvent look() {
+            return new ServerEvent("event: look\ndata: now\n\n", false);
         }
 
         /** Who is here, and what they do. */
-        static Told people(String json) {
-            return new Told("event: people\ndata: " + json + "\n\n", false);
+        static ServerEvent people(String json) {
+            return new ServerEvent("event: people\ndata: " + json + "\n\n", false);
         }
 
         /** The seat has been taken back. */
-        static Told gone() {
-            return new Told("event: gone\ndata: now\n\n", true);
+        static ServerEvent gone() {
+            return new ServerEvent("event: gone\ndata: now\n\n", true);
         }
     }
 
     /**
-     * Goes on telling for as long as someone listens.
+     * Writes events until the browser disconnects or the server closes.
      *
-     * @param listen is given what to call with all that is new, and answers how to stop that
+     * @param listen subscribes a consumer of events, and returns how to unsubscribe it
      */
-    void tell(ServerResponse response, long row, Function<Consumer<Told>, Runnable> listen) {
+    void stream(ServerResponse response, long row, Function<Consumer<ServerEvent>, Runnable> listen) {
         response.header(HeaderNames.CONTENT_TYPE, "text/event-stream").header(HeaderNames.CACHE_CONTROL, "no-store");
-        BlockingQueue<Told> news = new LinkedBlockingQueue<>();
-        news.add(Told.row(row));
-        open.add(news);
-        Runnable stop = listen.apply(told -> {
-            if (news.size() < MOST_UNHEARD) {
-                news.add(told);
+        BlockingQueue<ServerEvent> queue = new LinkedBlockingQueue<>();
+        queue.add(ServerEvent.row(row));
+        open.add(queue);
+        Runnable stop = listen.apply(event -> {
+            if (queue.size() < MAX_QUEUED) {
+                queue.add(event);
             } else {
-                news.clear();
-                news.add(Told.CLOSE);
+                queue.clear();
+                queue.add(ServerEvent.CLOSE);
             }
         });
         try (OutputStream out = response.outputStream()) {
             write(out, "retry: 700\n\n");
             while (!isClosed) {
-                Told next = news.poll(HEARTBEAT_SECONDS, TimeUnit.SECONDS);
+                ServerEvent next = queue.poll(HEARTBEAT_SECONDS, TimeUnit.SECONDS);
                 write(out, next == null ? ": still here\n\n" : next.text());
                 if (next != null && next.isLast()) {
                     return;
                 }
             }
         } catch (IOException | RuntimeException e) {
-            // The browser has gone, which is its right; there is nobody left to tell.
+            // The browser has disconnected.
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
             stop.run();
-            open.remove(news);
+            open.remove(queue);
         }
     }
 
@@ -98,9 +98,9 @@ final class LiveFeed {
         out.flush();
     }
 
-    /** Lets everyone go, so that the server need not wait for them. */
+    /** Ends every stream, so that the server need not wait for them. */
     void close() {
         isClosed = true;
-        open.forEach(news -> news.add(Told.CLOSE));
+        open.forEach(queue -> queue.add(ServerEvent.CLOSE));
     }
 }

@@ -9,6 +9,7 @@ import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import momentum.app.web.http.GzipResponse;
 
 /** Renders templates and sends them, as small as the browser takes them. */
 final class Pages {
@@ -24,7 +25,7 @@ final class Pages {
         response.status(status)
                 .header(HeaderNames.CONTENT_TYPE, "text/html; charset=utf-8")
                 .header(HeaderNames.CACHE_CONTROL, "no-store");
-        Squeezed.send(request, response, page.toString().getBytes(StandardCharsets.UTF_8));
+        GzipResponse.send(request, response, page.toString().getBytes(StandardCharsets.UTF_8));
     }
 
     void send(ServerRequest request, ServerResponse response, String template, Map<String, Object> shown) {
@@ -36,6 +37,16 @@ final class Pages {
         response.status(Status.SEE_OTHER_303)
                 .header(HeaderNames.LOCATION, address)
                 .send();
+    }
+
+    /** Whether a link was followed: the browser then has the address already, and can go back from it. */
+    static boolean isLink(ServerRequest request) {
+        return request.headers().contains(HeaderNames.create("HX-Boosted"));
+    }
+
+    /** A part of the page is new, and the whole of it stands at this address from now on. */
+    static void isNowAt(ServerResponse response, String address) {
+        response.header("HX-Replace-Url", address);
     }
 
     /** Whether a part of the page asks, and not the browser for a whole new one. */

@@ -15,6 +15,14 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.logging.Logger;
+import momentum.app.slate.SlateFiles;
+import momentum.app.web.http.NotFound;
+import momentum.app.web.http.StaticFiles;
+import momentum.app.web.http.UnreadableForm;
+import momentum.app.web.security.BindAddress;
+import momentum.app.web.security.NoSeat;
+import momentum.app.web.security.RateLimiter;
+import momentum.app.web.security.RequestGuard;
 import momentum.table.Campaigns;
 
 /** The server of the web table. */
@@ -34,36 +42,35 @@ public final class WebTable implements AutoCloseable {
 
     private final WebServer server;
     private final LiveFeed feed = new LiveFeed();
-    private final House house;
+    private final PageContext context;
     private final StaticFiles files = new StaticFiles();
-    private final Doorway doorway;
+    private final BindAddress bindAddress;
 
     /**
      * A server that is not running yet.
      *
      * @param data the folder for what is kept beside the campaigns
      */
-    public WebTable(Campaigns campaigns, Path data, Doorway doorway, InstantSource clock) {
-        this.doorway = doorway;
-        this.house = House.of(campaigns, doorway, new SlateShelf(data), feed, clock);
+    public WebTable(Campaigns campaigns, Path data, BindAddress bindAddress, InstantSource clock) {
+        this.bindAddress = bindAddress;
+        this.context = PageContext.of(campaigns, bindAddress, new SlateFiles(data), feed, clock);
         this.server = WebServer.builder()
-                .host(doorway.host())
-                .port(doorway.port())
+                .host(bindAddress.host())
+                .port(bindAddress.port())
                 .shutdownHook(false)
                 .shutdownGracePeriod(Duration.ofMillis(500))
                 .maxPayloadSize(MOST_SENT)
-                // One who asks whether to go on is told so at once: else a form that nobody reads would be taken for
-                // the next
-                // request.
+                // 100-continue is answered at once: otherwise the body of a form that no route reads would be parsed as
+                // the next request.
                 .protocolsDiscoverServices(false)
                 .addProtocol(Http1Config.builder().continueImmediately(true).build())
-                .directHandlers(WebTable::garbled)
+                .directHandlers(WebTable::unparsable)
                 .routing(this::routes)
                 .build();
     }
 
-    /** Every page has its own answer to trouble: what comes here never came to one, for it was no request that can be read. */
-    private static void garbled(DirectHandlers.Builder handlers) {
+    /** A request that cannot be parsed never reaches a route: it is answered with 400, and its connection closed. */
+    private static void unparsable(DirectHandlers.Builder handlers) {
         handlers.addHandler(
                 DirectHandler.EventType.INTERNAL_ERROR,
                 (request, type, status, headers, message) -> DirectHandler.TransportResponse.builder()
@@ -74,24 +81,24 @@ public final class WebTable implements AutoCloseable {
     }
 
     private void routes(HttpRouting.Builder routing) {
-        routing.addFilter(new Guard(doorway, house.door(), new Pace(house.clock())))
-                .register("/", new HomeDesk(house))
+        routing.addFilter(new RequestGuard(bindAddress, context.authentication(), new RateLimiter(context.clock())))
+                .register("/", new HomeRoutes(context))
                 .register(
                         "/t",
-                        new TableDesk(house),
-                        new HeroDesk(house),
-                        new SeatsDesk(house),
-                        new ScreenDesk(house),
-                        new DiceDesk(house))
-                .get("/s/{secret}", new SeatsDesk(house)::sit)
-                .register("/slate", new SlateDesk(house))
-                .register("/", new RulesDesk(house))
+                        new TableRoutes(context),
+                        new HeroRoutes(context),
+                        new SeatsRoutes(context),
+                        new ScreenRoutes(context),
+                        new DiceRoutes(context))
+                .get("/s/{secret}", new SeatsRoutes(context)::sit)
+                .register("/slate", new SlateRoutes(context))
+                .register("/", new RulesRoutes(context))
                 .get("/web/{+name}", this::file)
                 .any((request, response) -> {
-                    throw new NotHere("There is no page at this address.");
+                    throw new NotFound("There is no page at this address.");
                 })
                 .error(
-                        NotHere.class,
+                        NotFound.class,
                         (request, response, missing) -> trouble(
                                 request,
                                 response,
@@ -107,7 +114,7 @@ public final class WebTable implements AutoCloseable {
                                 "Not your seat",
                                 String.valueOf(without.getMessage())))
                 .error(
-                        NoForm.class,
+                        UnreadableForm.class,
                         (request, response, sent) -> trouble(
                                 request,
                                 response,
@@ -119,7 +126,7 @@ public final class WebTable implements AutoCloseable {
 
     private void file(ServerRequest request, ServerResponse response) {
         if (!files.send(request.path().pathParameters().get("name"), request, response)) {
-            throw new NotHere("There is no such file.");
+            throw new NotFound("There is no such file.");
         }
     }
 
@@ -142,7 +149,7 @@ public final class WebTable implements AutoCloseable {
                     .header("HX-Reswap", "outerHTML");
         }
         response.header(HeaderNames.CACHE_CONTROL, "no-store");
-        house.pages().send(request, response, status, "trouble", Map.of("title", title, "text", text));
+        context.pages().send(request, response, status, "trouble", Map.of("title", title, "text", text));
     }
 
     public WebTable start() {
@@ -155,13 +162,13 @@ public final class WebTable implements AutoCloseable {
     }
 
     public String address() {
-        return doorway.at(port()) + "/";
+        return bindAddress.at(port()) + "/";
     }
 
     @Override
     public void close() {
         feed.close();
         server.stop();
-        house.checks().close();
+        context.checks().close();
     }
 }

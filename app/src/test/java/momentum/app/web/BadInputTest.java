@@ -10,6 +10,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import momentum.app.web.bad.BadRun;
 import momentum.app.web.bad.Guests;
 import momentum.app.web.bad.Soundness;
+import momentum.app.web.security.BindAddress;
 import momentum.table.Campaigns;
 import momentum.table.DataFolder;
 import momentum.table.journal.SqliteJournal;
@@ -18,8 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Some thousands of requests that no browser would send; {@code ./momentum bench bad} sends a hundred thousand. */
 class BadInputTest {
-    private static final long REQUESTS = Long.getLong("momentum.requests", 4_000);
-    private static final long SEED = Long.getLong("momentum.seed", 6);
+    private static final long REQUESTS = Long.getLong("momentum.requests", 5_000);
+    private static final long SEED = Long.getLong("momentum.seed", 20);
 
     @TempDir
     Path data;
@@ -36,7 +37,7 @@ class BadInputTest {
         try (Campaigns campaigns = open()) {
             guests = Guests.invite(campaigns);
             before = guests.shut().kept(campaigns.journal());
-            Doorway doorway = new Doorway("127.0.0.1", 0, true, Optional.empty());
+            BindAddress doorway = new BindAddress("127.0.0.1", 0, true, Optional.empty());
             try (WebTable server = new WebTable(campaigns, data, doorway, clock).start()) {
                 BadRun run = new BadRun(SEED, guests, server.port(), 4);
                 run.send(REQUESTS, number -> {});

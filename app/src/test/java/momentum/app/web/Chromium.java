@@ -21,8 +21,8 @@ final class Chromium {
             "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
             "/Applications/Chromium.app/Contents/MacOS/Chromium");
 
-    /** For a machine that has much else to do; on an idle one nothing takes a tenth of it. */
-    private static final int PATIENCE_MILLIS = 30_000;
+    /** For a machine that has much else to do: only what never comes is waited for so long. */
+    private static final int PATIENCE_MILLIS = 120_000;
 
     private static final Browser BROWSER = start();
 
@@ -52,6 +52,13 @@ final class Chromium {
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException(
                         "The pages are tested in Chromium, and there is none: install the package \"chromium\"."));
+    }
+
+    /** A browser of one's own in which no script runs. */
+    static BrowserContext withoutScripts() {
+        BrowserContext context = BROWSER.newContext(new Browser.NewContextOptions().setJavaScriptEnabled(false));
+        context.setDefaultTimeout(PATIENCE_MILLIS);
+        return context;
     }
 
     /** A browser of one's own: no cookies, no history; things stand still. */

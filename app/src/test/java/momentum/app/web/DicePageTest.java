@@ -19,19 +19,21 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import momentum.app.web.security.BindAddress;
 import momentum.play.Command;
-import momentum.play.Strictness;
+import momentum.state.Strictness;
 import momentum.table.Campaign;
 import momentum.table.Campaigns;
 import momentum.table.DataFolder;
-import momentum.table.Jsonl;
 import momentum.table.Seats;
-import momentum.table.Verifier;
-import momentum.table.Verifier.Verdict;
 import momentum.table.dice.Seal;
+import momentum.table.export.Jsonl;
 import momentum.table.journal.MemoryJournal;
 import momentum.table.journal.SqliteJournal;
+import momentum.table.proof.Verifier;
+import momentum.table.proof.Verifier.Verdict;
 import momentum.table.seat.Role;
+import momentum.table.seat.Seat;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -53,7 +55,10 @@ class DicePageTest {
         campaigns = new Campaigns(SqliteJournal.open(DataFolder.journal(data)), InstantSource.system());
         seats = new Seats(campaigns.journal().cabinet(), InstantSource.system());
         server = new WebTable(
-                        campaigns, data, new Doorway("127.0.0.1", 0, true, Optional.empty()), InstantSource.system())
+                        campaigns,
+                        data,
+                        new BindAddress("127.0.0.1", 0, true, Optional.empty()),
+                        InstantSource.system())
                 .start();
         campaign = campaigns.begin("The Long Ice", "ironsworn", Strictness.ENFORCE);
         browser = Chromium.context(1440, 1000);
@@ -67,7 +72,7 @@ class DicePageTest {
     }
 
     private void ask(Campaign at) {
-        at.say("Anna", Campaign.ANY, (table, cup) -> new Command.AskOdds("", "Likely", cup.die(100), ""))
+        at.say(Seat.HOME, Campaign.ANY, (table, cup) -> new Command.AskOdds("", "Likely", cup.die(100), ""))
                 .join();
     }
 
@@ -91,7 +96,7 @@ class DicePageTest {
     void theOwnerOpensTheSealAndWhatWasSealedIsChecked() throws IOException {
         ask(campaign);
         ask(campaign);
-        campaign.say("Anna", Campaign.ANY, new Command.AskOdds("", "Likely", 7, ""))
+        campaign.say(Seat.HOME, Campaign.ANY, new Command.AskOdds("", "Likely", 7, ""))
                 .join();
         String promised = campaign.seals().getLast().hash();
         Page page = sit(secret("Olga", Role.OWNER));
@@ -120,7 +125,9 @@ class DicePageTest {
         Path file = data.resolve("campaign.jsonl");
         export.saveAs(file);
         try (BufferedReader in = Files.newBufferedReader(file)) {
-            Verifier.Report report = new Jsonl(new Campaigns(new MemoryJournal(), InstantSource.system())).verify(in);
+            Verifier.Report report = new Jsonl(new Campaigns(new MemoryJournal(), InstantSource.system()))
+                    .verify(in)
+                    .dice();
             assertThat(report.isFine()).isTrue();
             assertThat(report.count(Verdict.CHECKED)).isEqualTo(2);
         }
@@ -134,6 +141,7 @@ class DicePageTest {
         page.getByLabel("Your word").fill("ice raven");
         page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Keep"))
                 .click();
+        assertThat(page.getByLabel("Your word")).hasValue("ice-raven");
         ask(campaign);
         page.reload();
 
@@ -176,7 +184,7 @@ class DicePageTest {
         Page page = sit(guide);
         for (int i = 0; i < 3000; i++) {
             var ignored = campaign.say(
-                    "Anna", Campaign.ANY, (table, cup) -> new Command.AskOdds("", "Likely", cup.die(100), ""));
+                    Seat.HOME, Campaign.ANY, (table, cup) -> new Command.AskOdds("", "Likely", cup.die(100), ""));
         }
         ask(campaign);
         page.reload();

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import momentum.play.Command;
 import momentum.play.Reply;
-import momentum.play.Strictness;
+import momentum.state.Strictness;
 import momentum.table.Campaign;
 import momentum.track.Rank;
 import org.junit.jupiter.params.ParameterizedTest;

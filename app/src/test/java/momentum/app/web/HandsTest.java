@@ -3,9 +3,11 @@ package momentum.app.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Mouse;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
+import momentum.play.Command;
 import momentum.table.Campaign;
 import org.junit.jupiter.api.Test;
 
@@ -110,6 +112,36 @@ class HandsTest extends WebTest {
         assertThat(asked()).containsText("Burn momentum?");
         page.keyboard().press("1");
         assertThat(deed("Face Danger")).containsText("momentum: +6 → +2");
+    }
+
+    @Test
+    void theFirstTabBeginsAtTheTopHoweverFarTheStoryHasCome() {
+        Campaign campaign = campaign();
+        for (int i = 1; i <= 30; i++) {
+            say(campaign, new Command.Note("The ice sings, day " + i + "."));
+        }
+        visit(campaign);
+        assertThat(page.locator(".prose").last()).isInViewport();
+        // What another does meanwhile is shown, and takes nobody's place.
+        say(campaign, new Command.Note("A bell answers."));
+        caughtUp(campaign);
+        assertThat(page.locator(".prose").last()).isInViewport();
+
+        page.keyboard().press("Tab");
+
+        assertThat(page.locator(":focus")).hasText("To the page itself");
+    }
+
+    @Test
+    void whatOthersDoLeavesTheFocusWhereItIs() {
+        Campaign campaign = campaign();
+        visit(campaign);
+        Locator oracles = page.locator(".tabs").getByText("Oracles");
+        oracles.focus();
+        set(campaign, "spirit", 2);
+        caughtUp(campaign);
+        assertThat(page.locator(".deed").last()).containsText("spirit: 5 → 2");
+        assertThat(oracles).isFocused();
     }
 
     @Test

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
-import momentum.play.Asset;
-import momentum.play.Hero;
+import momentum.state.Asset;
+import momentum.state.Hero;
 import momentum.table.Campaign;
 import org.junit.jupiter.api.Test;
 
@@ -16,6 +16,8 @@ class HeroPageTest extends WebTest {
         page.navigate(at("/"));
         page.getByLabel("Its name").fill("The Drowned Bell");
         page.getByText("Begin, and make a hero").click();
+        // Not before its scripts are there: one of them gives each number to one stat alone.
+        page.waitForURL("**/hero");
 
         page.getByLabel("Name", new Page.GetByLabelOptions().setExact(true)).fill("Kára");
         page.locator("select[name=stat-iron]").selectOption("3");
@@ -32,7 +34,7 @@ class HeroPageTest extends WebTest {
         page.getByText("Step into the story").click();
 
         assertThat(page.locator(".hero-name")).hasText("Kára");
-        assertThat(page.locator(".deed h3")).hasText("Kára joins the story");
+        assertThat(page.locator(".deed h3")).hasText("Kára joins and carries a notched axe");
         assertThat(page.getByLabel("What now?").locator("b"))
                 .hasText(new String[] {"Swear an Iron Vow", "Undertake a Journey", "Enter the Fray"});
         Campaign campaign =
@@ -46,13 +48,13 @@ class HeroPageTest extends WebTest {
                         org.assertj.core.groups.Tuple.tuple("Slayer", 0));
         assertThat(hero.bonds()).containsExactly("Ylva");
         assertThat(campaign.now().table().open("vow"))
-                .extracting(momentum.play.Track::name)
+                .extracting(momentum.state.Track::name)
                 .containsExactly("Avenge my father");
     }
 
     @Test
     void nothingTypedIsLostOnAReload() {
-        Campaign campaign = campaigns.begin("Ash", "ironsworn", momentum.play.Strictness.ENFORCE);
+        Campaign campaign = campaigns.begin("Ash", "ironsworn", momentum.state.Strictness.ENFORCE);
         page.navigate(at("/t/" + campaign.heading().id() + "/hero"));
         page.locator("#hero-name").fill("Ylva");
         page.locator("select[name=stat-wits]").selectOption("3");
@@ -69,7 +71,7 @@ class HeroPageTest extends WebTest {
 
     @Test
     void theOracleSuggestsAName() {
-        Campaign campaign = campaigns.begin("Ash", "ironsworn", momentum.play.Strictness.ENFORCE);
+        Campaign campaign = campaigns.begin("Ash", "ironsworn", momentum.state.Strictness.ENFORCE);
         page.navigate(at("/t/" + campaign.heading().id() + "/hero"));
         dice.willShow(7);
 

@@ -4,7 +4,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 
 import com.microsoft.playwright.Locator;
 import momentum.play.Command;
-import momentum.play.Strictness;
+import momentum.state.Strictness;
 import momentum.table.Campaign;
 import org.junit.jupiter.api.Test;
 
@@ -17,7 +17,7 @@ class OraclesTest extends WebTest {
         page.locator(".tabs").getByText("Oracles").click();
         page.locator("#find").fill("settlement trou");
         page.locator("#find").press("Enter");
-        assertThat(page.locator("#opened h2")).hasText("Settlement Trouble");
+        isOpened("Settlement Trouble");
         dice.willShow(1);
         page.locator("#opened")
                 .getByText("Roll", new Locator.GetByTextOptions().setExact(true))
@@ -36,6 +36,7 @@ class OraclesTest extends WebTest {
         page.locator("#lists")
                 .getByText("Action", new Locator.GetByTextOptions().setExact(true))
                 .click();
+        isOpened("Action");
         dice.willShow(12);
         page.locator("#opened .solid").click();
         assertThat(page.locator(".answer").last()).containsText("Risk");
@@ -58,6 +59,45 @@ class OraclesTest extends WebTest {
     }
 
     @Test
+    void aMatchOnATableIsNothingOfNote() {
+        Campaign campaign = campaign();
+        visit(campaign);
+        page.locator(".tabs").getByText("Oracles").click();
+        page.locator("#lists")
+                .getByText("Action", new Locator.GetByTextOptions().setExact(true))
+                .click();
+        dice.willShow(33);
+        page.locator("#opened .solid").click();
+        assertThat(page.locator(".answer .percent")).hasText("33");
+        assertThat(page.locator(".answer .match")).hasCount(0);
+        assertThat(page.locator("#spoken")).containsText("Action 33");
+        assertThat(page.locator("#spoken")).not().containsText("match");
+    }
+
+    @Test
+    void inAMoveAMatchCountsForAYesOrNoAndNotOnATable() {
+        Campaign campaign = campaign();
+        visit(campaign);
+        page.locator(".tabs").getByText("Moves").click();
+        openMove("Pay the Price");
+        page.locator("#opened .solid").click();
+        answer("Let fate decide");
+        dice.willShow(55);
+        answer("Roll the oracle dice");
+        assertThat(deed("Pay the Price").locator(".oracle-line")).containsText("55");
+        assertThat(deed("Pay the Price").locator(".match")).hasCount(0);
+        answer("Take these, or none");
+        assertThat(asked()).hasCount(0);
+
+        openMove("Ask the Oracle");
+        page.locator("#opened .solid").click();
+        answer("Yes or no");
+        dice.willShow(66);
+        answer("Likely");
+        assertThat(deed("Ask the Oracle").locator(".match")).hasText("A match");
+    }
+
+    @Test
     void whereTheRulesOnlyAdviseABentRuleIsNoted() {
         Campaign campaign = campaign();
         say(campaign, new Command.SetStrictness(Strictness.ADVISE));
@@ -66,7 +106,7 @@ class OraclesTest extends WebTest {
         openMove("Strike");
         roll("iron", 6, 2, 3);
 
-        assertThat(deed("Strike")).containsText("Against the rules, and let pass: Strike needs the initiative");
+        assertThat(deed("Strike")).containsText("against the rules: Strike needs the initiative");
     }
 
     @Test

@@ -16,16 +16,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
+import momentum.app.web.security.BindAddress;
 import momentum.app.web.view.Address;
 import momentum.play.Command;
-import momentum.play.Strictness;
+import momentum.play.Draft;
+import momentum.state.Strictness;
 import momentum.table.Campaign;
 import momentum.table.Campaigns;
+import momentum.table.SayResult;
 import momentum.table.Seats;
-import momentum.table.Told;
 import momentum.table.journal.MemoryJournal;
 import momentum.table.seat.Aside;
 import momentum.table.seat.Deed;
@@ -120,7 +121,7 @@ class RightsTest {
 
     @BeforeEach
     void open() {
-        Doorway doorway = new Doorway("127.0.0.1", 0, true, Optional.empty());
+        BindAddress doorway = new BindAddress("127.0.0.1", 0, true, Optional.empty());
         server = Optional.of(new WebTable(campaigns, data, doorway, InstantSource.system()).start());
     }
 
@@ -227,22 +228,38 @@ class RightsTest {
         }
 
         private void done(Command command) {
-            said("Someone", command);
+            said(Seat.HOME, command);
         }
 
-        private void said(String who, Command command) {
-            assertThat(campaign.say(who, Campaign.ANY, command).join()).isInstanceOf(Told.Done.class);
+        private void said(Seat who, Command command) {
+            assertThat(campaign.say(who, Campaign.ANY, command).join()).isInstanceOf(SayResult.Done.class);
+        }
+
+        /** Whatever the seat's role is, it was one that may write when this was written. */
+        private void saidByMe(Command command) {
+            Seat mine = me.seat();
+            seats.keep(new Seat(
+                    mine.id(),
+                    mine.campaign(),
+                    mine.name(),
+                    Role.PLAYER,
+                    mine.heroes(),
+                    mine.word(),
+                    mine.hash(),
+                    mine.created()));
+            said(mine, command);
+            seats.keep(mine);
         }
 
         /** The price is the guide's to name, where there is one. */
         private void asked(String hero) {
-            done(new Command.Make(hero, "Pay the Price", "", List.of(), OptionalInt.empty(), Set.of()));
+            done(new Command.Make(hero, Draft.of("Pay the Price")));
             assertThat(campaign.now().table().questions()).hasSize(1);
         }
 
         /** Face Danger asks for dice, which are the player's own. */
         private void rolling(String hero) {
-            done(new Command.Make(hero, "Face Danger", "iron", List.of(), OptionalInt.empty(), Set.of()));
+            done(new Command.Make(hero, Draft.of("Face Danger").rolling("iron")));
             assertThat(campaign.now().table().questions()).hasSize(1);
         }
 
@@ -269,7 +286,7 @@ class RightsTest {
                     yield isDone("/say", "do=aside&reason=because");
                 }
                 case TAKE_BACK -> {
-                    said("Me", new Command.Note("Mine."));
+                    saidByMe(new Command.Note("Mine."));
                     yield isDone("/undo", "");
                 }
                 case TAKE_BACK_FOR_OTHERS -> {

@@ -9,8 +9,9 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import momentum.app.web.security.BindAddress;
 import momentum.play.Command;
-import momentum.play.Strictness;
+import momentum.state.Strictness;
 import momentum.table.Campaign;
 import momentum.table.Seats;
 import momentum.table.seat.Mode;
@@ -22,8 +23,8 @@ abstract class SeatedTest extends WebTest {
     private final List<BrowserContext> browsers = new ArrayList<>();
 
     @Override
-    Doorway doorway(int port) {
-        return new Doorway("127.0.0.1", port, true, Optional.empty());
+    BindAddress doorway(int port) {
+        return new BindAddress("127.0.0.1", port, true, Optional.empty());
     }
 
     @AfterEach

@@ -22,6 +22,7 @@ class SeatsTest extends SeatedTest {
         String table = "/t/" + campaign.heading().id();
         String old = link(campaign, "Anna", Role.PLAYER, "Kára");
         Page anna = follow(old);
+        isSeen(anna, "Anna", "here");
         Page host = host();
         host.navigate(at(table + "/seats"));
         Locator seat = host.getByRole(AriaRole.REGION, new Page.GetByRoleOptions().setName("Anna"));
@@ -68,6 +69,7 @@ class SeatsTest extends SeatedTest {
                 "do=answer&hero=K%C3%A1ra&reply=choose&choice=The+most+obvious",
                 "do=set&hero=K%C3%A1ra&what=health&value=0&reason=spite",
                 "do=impose&phrase=suffer+-1+supply&reason=spite",
+                "do=line&line=everyone+must+suffer+-1+supply+because+of+spite",
                 "do=strictness&strictness=off",
                 "do=aside&reason=spite",
                 "do=odds&hero=K%C3%A1ra&likely=Likely&value=33")) {

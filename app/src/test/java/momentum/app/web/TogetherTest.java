@@ -117,11 +117,11 @@ class TogetherTest extends SeatedTest {
         openMove("Make Camp");
         dice.willShow(1, 5, 10);
         page.locator("#opened .odd").click();
-        assertThat(asked()).containsText("Kára: Choose 1");
+        assertThat(asked()).containsText("Kára: Choose up to 1, or none");
         assertThat(waits(anna, "Björn")).isVisible();
 
         as(bjorn);
-        assertThat(asked()).containsText("Ylva: Choose 1");
+        assertThat(asked()).containsText("Ylva: Choose up to 1, or none");
         waits(bjorn, "Anna").getByText("Relax").click();
         assertThat(anna.locator("[data-ask] .proposal")).hasText("Björn proposes Relax");
         answer("Focus");
@@ -149,8 +149,9 @@ class TogetherTest extends SeatedTest {
 
         Page bjorn = follow(toBjorn);
         isSeen(anna, "Björn", "here");
+        watchStates(anna, "Björn");
         bjorn.locator("#note").pressSequentially("The bell");
-        isSeen(anna, "Björn", "thinking");
+        anna.waitForFunction("() => window.states.includes('thinking')");
         bjorn.locator("#note").press("Control+Enter");
         isSeen(anna, "Björn", "here");
         assertThat(anna.locator(".prose-item").last()).containsText("The bell");
@@ -167,6 +168,18 @@ class TogetherTest extends SeatedTest {
             assertThat(anna.locator(".prose").last()).hasText(text);
         }
         isSeen(anna, "Björn", "away");
+    }
+
+    /** Notes all that is shown of someone from now on: that they are thinking passes by itself, and may be over at a look. */
+    private static void watchStates(Page page, String name) {
+        person(page, name).evaluate("""
+                person => {
+                  window.states = [];
+                  const people = document.getElementById("people");
+                  const state = () => people.querySelector(`[data-seat="${person.dataset.seat}"] .state`).textContent;
+                  new MutationObserver(() => window.states.push(state()))
+                      .observe(people, { childList: true, characterData: true, subtree: true });
+                }""");
     }
 
     @Test

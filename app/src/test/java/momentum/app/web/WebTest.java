@@ -10,14 +10,19 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import momentum.app.web.security.BindAddress;
+import momentum.notation.CommandReader;
+import momentum.notation.LineReading;
+import momentum.notation.Speakers;
 import momentum.play.Command;
 import momentum.play.Reply;
-import momentum.play.Strictness;
+import momentum.state.Strictness;
 import momentum.table.Campaign;
 import momentum.table.Campaigns;
 import momentum.table.DataFolder;
-import momentum.table.Told;
+import momentum.table.SayResult;
 import momentum.table.journal.SqliteJournal;
+import momentum.table.seat.Seat;
 import momentum.track.Rank;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -62,8 +67,8 @@ abstract class WebTest {
     }
 
     /** At home, unless a test says otherwise. */
-    Doorway doorway(int port) {
-        return Doorway.home(port);
+    BindAddress doorway(int port) {
+        return BindAddress.home(port);
     }
 
     /** The server goes, and comes back where it was with what is on disk. */
@@ -127,9 +132,18 @@ abstract class WebTest {
     }
 
     static void say(Campaign campaign, Command command) {
-        Told told = campaign.say("test", Campaign.ANY, command).join();
-        if (!(told instanceof Told.Done)) {
+        SayResult told = campaign.say(Seat.HOME, Campaign.ANY, command).join();
+        if (!(told instanceof SayResult.Done)) {
             throw new AssertionError(told);
+        }
+    }
+
+    /** Says lines, as a record does. */
+    static void said(Campaign campaign, String... lines) {
+        for (String line : lines) {
+            LineReading reading = new CommandReader(campaign.play().rulebook())
+                    .read(line, Speakers.at(campaign.now().table()));
+            say(campaign, ((LineReading.Understood) reading).command());
         }
     }
 
@@ -151,7 +165,13 @@ abstract class WebTest {
                 .getByText(move, new Locator.GetByTextOptions().setExact(true))
                 .first()
                 .click();
-        assertThat(page.locator("#opened h2")).hasText(move);
+        isOpened(move);
+    }
+
+    /** What was asked for is open. The name alone would not tell: the same card may have been open before. */
+    void isOpened(String name) {
+        assertThat(page.locator(".htmx-request")).hasCount(0);
+        assertThat(page.locator("#opened h2")).hasText(name);
     }
 
     /** Rolls with a stat from the open move; the dice are the action die and the two challenge dice. */
@@ -178,7 +198,7 @@ abstract class WebTest {
     }
 
     /** What stands on the table now, once the page has told it. */
-    momentum.play.Hero hero(Campaign campaign) {
+    momentum.state.Hero hero(Campaign campaign) {
         return campaign.now().table().hero("Kára").orElseThrow();
     }
 }

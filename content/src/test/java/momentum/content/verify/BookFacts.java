@@ -107,7 +107,7 @@ final class BookFacts {
     }
 
     private static final Pattern COUNT =
-            Pattern.compile("(?:(you may (?:also )?)|\\b)[Cc]hoose (up to )?(one|two|three)\\b");
+            Pattern.compile("(?:(you may (?:also )?|may each )|\\b)[Cc]hoose (up to )?(one|two|three)\\b");
 
     private static String count(String prose) {
         Matcher count = COUNT.matcher(prose);

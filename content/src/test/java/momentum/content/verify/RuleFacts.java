@@ -89,6 +89,7 @@ final class RuleFacts {
                 case Effect.RaiseRank ignored -> own.add("raise rank");
                 case Effect.LoseProgress ignored -> own.add("lose progress");
                 case Effect.EndTrack end -> own.add(end.kind() + " " + end.ending());
+                case Effect.EndFight end -> own.add("fight " + end.ending());
                 case Effect.MarkBond ignored -> own.add("mark bond");
                 case Effect.ClearBond ignored -> own.add("clear bond");
                 case Effect.Initiative initiative -> own.add((initiative.taken() ? "take" : "lose") + " initiative");
@@ -250,6 +251,7 @@ final class RuleFacts {
             case RollKind.Highest(List<String> names) -> "higher of " + together(names);
             case RollKind.Lowest(List<String> names) -> "lower of " + together(names);
             case RollKind.Progress(String track) -> "progress on " + track;
+            case RollKind.OwnProgress(String track) -> "progress on " + track;
         };
     }
 

@@ -24,7 +24,7 @@ import java.util.concurrent.TimeUnit;
  * leave the others to the next. So the thread waits, for a moment that is short beside a flush, until as many are waiting as were in
  * the last group. With one at the table there is nobody to wait for, and it does not.
  *
- * <p>A write that turns out to be in conflict is refused by itself, before it has written anything, and the rest of its group goes
+ * <p>A write that turns out to be in conflict, or not allowed any more, is refused by itself, before it has written anything, and the rest of its group goes
  * on. If the commit fails, everything in the group fails with it, and nobody has been told otherwise.
  *
  * <p>A group takes its turn to write when it begins, not when it first writes: one that had read something by then could not wait
@@ -61,7 +61,7 @@ final class GroupCommit implements AutoCloseable {
     CompletableFuture<Void> write(Write write) {
         CompletableFuture<Void> done = new CompletableFuture<>();
         if (isClosed) {
-            done.completeExceptionally(new Trouble("The journal is closed."));
+            done.completeExceptionally(new StoreException("The journal is closed."));
         } else {
             waiting.add(new Waiting(write, done));
         }
@@ -111,7 +111,7 @@ final class GroupCommit implements AutoCloseable {
             turn.execute("COMMIT");
         } catch (SQLException e) {
             rollBack();
-            Trouble trouble = SqliteTrouble.of(file, e);
+            StoreException trouble = SqliteErrors.of(file, e);
             group.forEach(each -> each.done.completeExceptionally(trouble));
             return;
         }
@@ -122,8 +122,8 @@ final class GroupCommit implements AutoCloseable {
         try {
             each.write.with(inserts);
             written.add(each);
-        } catch (Conflict conflict) {
-            each.done.completeExceptionally(conflict);
+        } catch (Conflict | NotAllowed refused) {
+            each.done.completeExceptionally(refused);
         }
     }
 
@@ -143,12 +143,12 @@ final class GroupCommit implements AutoCloseable {
         thread.interrupt();
         try {
             thread.join();
-            waiting.forEach(each -> each.done.completeExceptionally(new Trouble("The journal is closed.")));
+            waiting.forEach(each -> each.done.completeExceptionally(new StoreException("The journal is closed.")));
             connection.close();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (SQLException e) {
-            throw SqliteTrouble.of(file, e);
+            throw SqliteErrors.of(file, e);
         }
     }
 }

@@ -1,19 +1,61 @@
 package momentum.table.journal;
 
 import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
 import momentum.table.seat.Mode;
 
 /**
  * What a campaign is called and played with.
  *
  * @param rulebook the fingerprint of the rulebook it was begun with
+ * @param settings whatever else is to be known of it, by name: see the comment of this package
  */
-public record Heading(String id, String name, String game, String rulebook, Instant created, Mode mode) {
+public record Heading(
+        String id,
+        String name,
+        String game,
+        String rulebook,
+        Instant created,
+        Mode mode,
+        Life life,
+        Map<String, String> settings) {
+    public Heading {
+        settings = Map.copyOf(settings);
+    }
+
+    /** As a campaign begins. */
+    public Heading(String id, String name, String game, String rulebook, Instant created, Mode mode) {
+        this(id, name, game, rulebook, created, mode, Life.IN_PLAY, Map.of());
+    }
+
+    /** Whether a campaign is being played: since when it is put away, or deleted, if it is. */
+    public record Life(Optional<Instant> archived, Optional<Instant> deleted) {
+        public static final Life IN_PLAY = new Life(Optional.empty(), Optional.empty());
+
+        /** Whether it is among those that are shown to someone who does not ask for more. */
+        public boolean isListed() {
+            return archived.isEmpty() && deleted.isEmpty();
+        }
+
+        public boolean isDeleted() {
+            return deleted.isPresent();
+        }
+    }
+
     public Heading withName(String changed) {
-        return new Heading(id, changed, game, rulebook, created, mode);
+        return new Heading(id, changed, game, rulebook, created, mode, life, settings);
     }
 
     public Heading with(Mode changed) {
-        return new Heading(id, name, game, rulebook, created, changed);
+        return new Heading(id, name, game, rulebook, created, changed, life, settings);
+    }
+
+    public Heading with(Life changed) {
+        return new Heading(id, name, game, rulebook, created, mode, changed, settings);
+    }
+
+    public Heading with(Map<String, String> changed) {
+        return new Heading(id, name, game, rulebook, created, mode, life, changed);
     }
 }

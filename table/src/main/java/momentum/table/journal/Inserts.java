@@ -4,35 +4,40 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import momentum.table.seat.Mode;
+import java.util.Optional;
+import momentum.table.seat.Seat;
 
 /**
  * What is written, in SQL that every store understands, prepared once. A conflict is found before anything is written, so it
  * leaves nothing behind to roll back.
  *
- * <p>Whether a row is the next is asked of the store only for the first that is written here for a campaign. From then on we know
- * what we wrote last; should another program have written since, the row is there already, and its key refuses ours.
+ * <p>Whether a row is the next, and which hash stands before it, is asked of the store only for the first that is written here for a
+ * campaign. From then on we know what we wrote last; should another program have written since, the row is there already, and its key
+ * refuses ours.
  */
 final class Inserts {
     private static final int BUSY = 10_000;
 
+    /** The last row of a campaign, and its link in the chain. */
+    private record End(long seq, String hash) {}
+
     private final Connection connection;
     private final PreparedStatement heading;
     private final PreparedStatement row;
-    private final PreparedStatement last;
+    private final PreparedStatement seat;
+    private final PreparedStatement blob;
     private final PreparedStatement snapshot;
-    private final PreparedStatement name;
-    private final PreparedStatement mode;
 
     /** The last row written here, for the campaigns that were lately busy. */
-    private final Map<String, Long> written = new LinkedHashMap<>(16, 0.75f, true) {
+    private final Map<String, End> written = new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1;
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Long> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<String, End> eldest) {
             return size() > BUSY;
         }
     };
@@ -43,18 +48,17 @@ final class Inserts {
                 INSERT INTO campaign (id, name, game, rulebook, created, mode) SELECT ?, ?, ?, ?, ?, ?
                 WHERE NOT EXISTS (SELECT 1 FROM campaign WHERE id = ?)""");
         row = connection.prepareStatement("""
-                INSERT INTO journal (campaign, seq, base, at, who, kind, form, command, events, dice)
-                SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
-                WHERE NOT EXISTS (SELECT 1 FROM seal WHERE campaign = ? AND number = ? AND until >= 0)
+                INSERT INTO journal (campaign, seq, base, at, who, kind, form, command, events, dice, hash)
+                SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
+                WHERE EXISTS (SELECT 1 FROM campaign WHERE id = ? AND deleted < 0)
+                  AND NOT EXISTS (SELECT 1 FROM seal WHERE campaign = ? AND number = ? AND until >= 0)
                 ON CONFLICT DO NOTHING""");
-        last = connection.prepareStatement("""
-                SELECT coalesce(max(seq), 0) FROM campaign LEFT JOIN journal ON journal.campaign = campaign.id
-                WHERE campaign.id = ? GROUP BY campaign.id""");
+        seat = connection.prepareStatement("SELECT 1 FROM seat WHERE id = ? AND hash = ? AND hash <> ''");
+        blob = connection.prepareStatement("""
+                INSERT INTO blob (campaign, hash, content) VALUES (?, ?, ?) ON CONFLICT DO NOTHING""");
         snapshot = connection.prepareStatement("""
                 INSERT INTO snapshot (campaign, seq, form, content) VALUES (?, ?, ?, ?)
                 ON CONFLICT (campaign, seq) DO UPDATE SET form = excluded.form, content = excluded.content""");
-        name = connection.prepareStatement("UPDATE campaign SET name = ? WHERE id = ?");
-        mode = connection.prepareStatement("UPDATE campaign SET mode = ? WHERE id = ?");
     }
 
     void heading(Heading founded) throws SQLException {
@@ -68,15 +72,30 @@ final class Inserts {
         if (heading.executeUpdate() != 1) {
             throw new Conflict(founded.id(), 0);
         }
+        for (Map.Entry<String, String> setting : founded.settings().entrySet()) {
+            setting(founded.id(), setting.getKey(), setting.getValue());
+        }
+    }
+
+    void setting(String campaign, String name, String value) throws SQLException {
+        seldom("""
+                INSERT INTO setting (campaign, name, content) VALUES (?, ?, ?)
+                ON CONFLICT (campaign, name) DO UPDATE SET content = excluded.content""", campaign, name, value);
     }
 
     /**
      * Each only where it is the next: the first decides, for the others follow it. And none whose dice follow from a seal that
      * another program has opened meanwhile: they could have been known beforehand.
      */
-    void rows(List<Row> rows) throws SQLException {
-        for (Row each : rows) {
-            requireNext(each);
+    void rows(RowBatch batch) throws SQLException {
+        if (batch.author().isPresent()) {
+            requireSeated(batch.author().get());
+        }
+        End end = null;
+        for (Row each : batch.rows()) {
+            End before = end == null ? requireNext(each) : end;
+            end = new End(each.seq(), HashChain.next(before.hash(), each));
+            Row linked = HashChain.linked(each, end.hash());
             row.setString(1, each.campaign());
             row.setLong(2, each.seq());
             row.setLong(3, each.base());
@@ -87,32 +106,100 @@ final class Inserts {
             row.setString(8, each.command());
             row.setString(9, each.events());
             row.setString(10, each.dice());
-            row.setString(11, each.campaign());
-            row.setInt(12, each.seal());
+            row.setString(11, linked.hash().orElse(""));
+            row.setString(12, each.campaign());
+            row.setString(13, each.campaign());
+            row.setInt(14, each.seal());
             if (row.executeUpdate() != 1) {
                 written.remove(each.campaign());
-                throw new Conflict(each.campaign(), each.seq());
+                throw refusal(each);
             }
-            written.put(each.campaign(), each.seq());
+            written.put(each.campaign(), end);
+        }
+        for (Blob each : batch.blobs()) {
+            blob(batch.rows().getFirst().campaign(), each);
         }
     }
 
-    private void requireNext(Row next) throws SQLException {
-        Long known = written.get(next.campaign());
-        if (known == null || known != next.seq() - 1) {
-            written.remove(next.campaign());
-            last.setString(1, next.campaign());
-            try (ResultSet found = last.executeQuery()) {
-                if (!found.next() || found.getLong(1) != next.seq() - 1) {
-                    throw new Conflict(next.campaign(), next.seq());
-                }
+    private void requireSeated(Seat author) throws SQLException {
+        seat.setString(1, author.id());
+        seat.setString(2, author.hash());
+        try (ResultSet found = seat.executeQuery()) {
+            if (!found.next()) {
+                throw new NotAllowed(NotAllowed.Reason.SEAT_REVOKED);
             }
         }
+    }
+
+    private RuntimeException refusal(Row refused) throws SQLException {
+        return ChainReader.heading(connection, refused.campaign())
+                        .filter(found -> found.life().isDeleted())
+                        .isPresent()
+                ? new NotAllowed(NotAllowed.Reason.CAMPAIGN_DELETED)
+                : new Conflict(refused.campaign(), refused.seq());
+    }
+
+    /** The end of the campaign, which must be right before the row. */
+    private End requireNext(Row next) throws SQLException {
+        End known = written.get(next.campaign());
+        if (known != null && known.seq() == next.seq() - 1) {
+            return known;
+        }
+        written.remove(next.campaign());
+        Optional<String> hash = ChainReader.hashBefore(connection, next.campaign(), next.seq());
+        return new End(next.seq() - 1, hash.orElseThrow(() -> new Conflict(next.campaign(), next.seq())));
     }
 
     /** What was written is not there after all. */
     void forget() {
         written.clear();
+    }
+
+    /** Removes a campaign with all that belongs to it, if nobody has brought it back meanwhile. */
+    boolean purge(String campaign, Instant deletedBefore) throws SQLException {
+        int gone = seldom(
+                "DELETE FROM campaign WHERE id = ? AND deleted >= 0 AND deleted < ?",
+                campaign,
+                deletedBefore.toEpochMilli());
+        if (gone > 0) {
+            written.remove(campaign);
+            for (String table : List.of("journal", "snapshot", "seat", "seal", "aside", "setting", "blob")) {
+                seldom("DELETE FROM " + table + " WHERE campaign = ?", campaign);
+            }
+        }
+        return gone > 0;
+    }
+
+    void requireCampaign(String campaign) throws SQLException {
+        if (ChainReader.heading(connection, campaign).isEmpty()) {
+            throw new Conflict(campaign, 0);
+        }
+    }
+
+    /** Several writes of which the first does not decide for all. */
+    interface Several {
+        void write() throws SQLException;
+    }
+
+    /** What was written before one of them is refused is taken back, and the rest of the group goes on. */
+    void allOrNothing(Several several) throws SQLException {
+        seldom("SAVEPOINT several");
+        try {
+            several.write();
+            seldom("RELEASE several");
+        } catch (Conflict | NotAllowed refused) {
+            seldom("ROLLBACK TO several");
+            seldom("RELEASE several");
+            written.clear();
+            throw refused;
+        }
+    }
+
+    void blob(String campaign, Blob kept) throws SQLException {
+        blob.setString(1, campaign);
+        blob.setString(2, kept.hash());
+        blob.setBytes(3, kept.bytes());
+        blob.executeUpdate();
     }
 
     void snapshot(Snapshot kept) throws SQLException {
@@ -123,25 +210,13 @@ final class Inserts {
         snapshot.executeUpdate();
     }
 
-    void name(String campaign, String changed) throws SQLException {
-        name.setString(1, changed);
-        name.setString(2, campaign);
-        name.executeUpdate();
-    }
-
-    void mode(String campaign, Mode changed) throws SQLException {
-        mode.setString(1, changed.inWords());
-        mode.setString(2, campaign);
-        mode.executeUpdate();
-    }
-
-    /** What is written so seldom that it is prepared anew each time. */
-    void seldom(String sql, Object... values) throws SQLException {
+    /** What is written so seldom that it is prepared anew each time. The answer is how many rows it changed. */
+    int seldom(String sql, Object... values) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(sql)) {
             for (int i = 0; i < values.length; i++) {
                 statement.setObject(i + 1, values[i]);
             }
-            statement.executeUpdate();
+            return statement.executeUpdate();
         }
     }
 }

@@ -1,6 +1,7 @@
 package momentum.table.journal;
 
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -10,20 +11,32 @@ import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.UnaryOperator;
 import momentum.table.seat.Mode;
 
 /** A journal that lasts as long as the program does. */
 public final class MemoryJournal implements Journal {
     private final Map<String, Kept> kept = new LinkedHashMap<>();
-    private final MemoryCabinet cabinet = new MemoryCabinet(this);
+    private final MemoryTableStore cabinet = new MemoryTableStore(this);
 
     private static final class Kept {
         private Heading heading;
+        private String chain;
         private final List<Row> rows = new ArrayList<>();
         private final NavigableMap<Long, Snapshot> snapshots = new TreeMap<>();
+        private final NavigableMap<String, Blob> blobs = new TreeMap<>();
 
         Kept(Heading heading) {
             this.heading = heading;
+            this.chain = HashChain.start(heading);
+        }
+
+        void add(RowBatch batch) {
+            for (Row row : batch.rows()) {
+                chain = HashChain.next(chain, row);
+                rows.add(HashChain.linked(row, chain));
+            }
+            batch.blobs().forEach(blob -> blobs.putIfAbsent(blob.hash(), blob));
         }
     }
 
@@ -42,39 +55,44 @@ public final class MemoryJournal implements Journal {
 
     @Override
     public synchronized Optional<Heading> heading(String campaign) {
-        return Optional.ofNullable(kept.get(campaign)).map(each -> each.heading);
+        return found(campaign).map(each -> each.heading);
+    }
+
+    private synchronized Optional<Kept> found(String campaign) {
+        return Optional.ofNullable(kept.get(campaign));
     }
 
     @Override
-    public synchronized CompletableFuture<Void> found(Heading heading, List<Row> rows) {
-        if (kept.containsKey(heading.id()) || !isNext(rows, 0)) {
+    public synchronized CompletableFuture<Void> found(Heading heading, RowBatch first) {
+        if (kept.containsKey(heading.id()) || !isNext(first, 0)) {
             return CompletableFuture.failedFuture(new Conflict(heading.id(), 0));
         }
         Kept campaign = new Kept(heading);
-        campaign.rows.addAll(rows);
+        campaign.add(first);
         kept.put(heading.id(), campaign);
         return CompletableFuture.completedFuture(null);
     }
 
     @Override
-    public synchronized CompletableFuture<Void> append(List<Row> rows) {
-        Kept campaign = kept.get(rows.getFirst().campaign());
-        boolean isOfAnOpenSeal = rows.stream().anyMatch(row -> cabinet.isOpen(row.campaign(), row.seal()));
-        if (campaign == null || !isNext(rows, campaign.rows.size()) || isOfAnOpenSeal) {
-            return CompletableFuture.failedFuture(
-                    new Conflict(rows.getFirst().campaign(), rows.getFirst().seq()));
+    public synchronized CompletableFuture<Void> append(RowBatch batch) {
+        Row next = batch.rows().getFirst();
+        Kept campaign = kept.get(next.campaign());
+        boolean isOfAnOpenSeal = batch.rows().stream().anyMatch(row -> cabinet.isOpen(row.campaign(), row.seal()));
+        if (campaign == null || !isNext(batch, campaign.rows.size()) || isOfAnOpenSeal) {
+            return CompletableFuture.failedFuture(new Conflict(next.campaign(), next.seq()));
         }
-        campaign.rows.addAll(rows);
+        if (campaign.heading.life().isDeleted()) {
+            return CompletableFuture.failedFuture(new NotAllowed(NotAllowed.Reason.CAMPAIGN_DELETED));
+        }
+        if (batch.author().filter(seat -> !cabinet.isSeated(seat)).isPresent()) {
+            return CompletableFuture.failedFuture(new NotAllowed(NotAllowed.Reason.SEAT_REVOKED));
+        }
+        campaign.add(batch);
         return CompletableFuture.completedFuture(null);
     }
 
-    private static boolean isNext(List<Row> rows, long last) {
-        for (int i = 0; i < rows.size(); i++) {
-            if (rows.get(i).seq() != last + i + 1) {
-                return false;
-            }
-        }
-        return true;
+    private static boolean isNext(RowBatch batch, long last) {
+        return batch.rows().isEmpty() || batch.rows().getFirst().seq() == last + 1;
     }
 
     @Override
@@ -89,52 +107,132 @@ public final class MemoryJournal implements Journal {
     }
 
     @Override
+    public synchronized List<RowOutline> outline(String campaign) {
+        return found(campaign)
+                .map(each -> each.rows.stream().map(RowOutline::of).toList())
+                .orElse(List.of());
+    }
+
+    @Override
     public synchronized long last(String campaign) {
-        Kept found = kept.get(campaign);
-        return found == null ? 0 : found.rows.size();
+        return found(campaign).map(each -> each.rows.size()).orElse(0);
     }
 
-    @Override
-    public synchronized CompletableFuture<Void> rename(String campaign, String name) {
-        Kept found = kept.get(campaign);
-        if (found != null) {
-            found.heading = found.heading.withName(name);
-        }
+    private synchronized CompletableFuture<Void> change(String campaign, UnaryOperator<Heading> change) {
+        found(campaign).ifPresent(each -> each.heading = change.apply(each.heading));
         return CompletableFuture.completedFuture(null);
     }
 
     @Override
-    public synchronized CompletableFuture<Void> play(String campaign, Mode mode) {
-        Kept found = kept.get(campaign);
-        if (found != null) {
-            found.heading = found.heading.with(mode);
-        }
-        return CompletableFuture.completedFuture(null);
+    public CompletableFuture<Void> rename(String campaign, String name) {
+        return change(campaign, heading -> heading.withName(name));
     }
 
     @Override
-    public Cabinet cabinet() {
+    public CompletableFuture<Void> play(String campaign, Mode mode) {
+        return change(campaign, heading -> heading.with(mode));
+    }
+
+    @Override
+    public CompletableFuture<Void> archive(String campaign, Optional<Instant> since) {
+        return change(
+                campaign,
+                heading -> heading.with(new Heading.Life(since, heading.life().deleted())));
+    }
+
+    @Override
+    public CompletableFuture<Void> delete(String campaign, Optional<Instant> since) {
+        return change(
+                campaign,
+                heading -> heading.with(new Heading.Life(heading.life().archived(), since)));
+    }
+
+    @Override
+    public synchronized CompletableFuture<Integer> purge(Instant deletedBefore) {
+        List<String> gone = kept.values().stream()
+                .map(each -> each.heading)
+                .filter(heading ->
+                        heading.life().deleted().filter(deletedBefore::isAfter).isPresent())
+                .map(Heading::id)
+                .toList();
+        gone.forEach(kept::remove);
+        gone.forEach(cabinet::remove);
+        return CompletableFuture.completedFuture(gone.size());
+    }
+
+    @Override
+    public CompletableFuture<Void> set(String campaign, String setting, Optional<String> value) {
+        return change(campaign, heading -> {
+            Map<String, String> settings = new TreeMap<>(heading.settings());
+            value.ifPresentOrElse(text -> settings.put(setting, text), () -> settings.remove(setting));
+            return heading.with(settings);
+        });
+    }
+
+    @Override
+    public TableStore cabinet() {
         return cabinet;
     }
 
     @Override
-    public synchronized void keep(Snapshot snapshot) {
-        Kept found = kept.get(snapshot.campaign());
-        if (found != null) {
-            found.snapshots.put(snapshot.seq(), snapshot);
+    public BlobStore blobs() {
+        return new Blobs();
+    }
+
+    private final class Blobs implements BlobStore {
+        @Override
+        public CompletableFuture<String> put(String campaign, byte[] bytes) {
+            Blob blob = Blob.of(bytes);
+            synchronized (MemoryJournal.this) {
+                Kept found = kept.get(campaign);
+                if (found == null) {
+                    return CompletableFuture.failedFuture(new Conflict(campaign, 0));
+                }
+                found.blobs.putIfAbsent(blob.hash(), blob);
+            }
+            return CompletableFuture.completedFuture(blob.hash());
+        }
+
+        @Override
+        public Optional<Blob> get(String campaign, String hash) {
+            synchronized (MemoryJournal.this) {
+                return found(campaign).map(each -> each.blobs.get(hash));
+            }
+        }
+
+        @Override
+        public Optional<Blob> find(String campaign, String beginning) {
+            synchronized (MemoryJournal.this) {
+                return found(campaign)
+                        .map(each -> each.blobs.ceilingEntry(beginning))
+                        .map(Map.Entry::getValue)
+                        .filter(blob -> blob.hash().startsWith(beginning));
+            }
+        }
+
+        @Override
+        public List<String> hashes(String campaign) {
+            synchronized (MemoryJournal.this) {
+                return found(campaign)
+                        .map(each -> List.copyOf(each.blobs.keySet()))
+                        .orElse(List.of());
+            }
         }
     }
 
     @Override
+    public synchronized void keep(Snapshot snapshot) {
+        found(snapshot.campaign()).ifPresent(each -> each.snapshots.put(snapshot.seq(), snapshot));
+    }
+
+    @Override
     public synchronized Optional<Snapshot> snapshot(String campaign, long atMost) {
-        return Optional.ofNullable(kept.get(campaign))
-                .map(each -> each.snapshots.floorEntry(atMost))
-                .map(Map.Entry::getValue);
+        return found(campaign).map(each -> each.snapshots.floorEntry(atMost)).map(Map.Entry::getValue);
     }
 
     @Override
     public void backup(Path file) {
-        throw new Trouble("What is kept in memory only cannot be backed up.");
+        throw new StoreException("What is kept in memory only cannot be backed up.");
     }
 
     @Override

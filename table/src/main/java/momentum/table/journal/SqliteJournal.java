@@ -12,6 +12,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +22,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
 import momentum.table.seat.Mode;
 
 /**
@@ -33,19 +35,20 @@ import momentum.table.seat.Mode;
  */
 public final class SqliteJournal implements Journal {
     private static final int READERS = 2;
-    private static final int SCHEMA = 2;
 
     private final Path file;
     private final GroupCommit writer;
     private final ExecutorService readers = Executors.newFixedThreadPool(
             READERS, Thread.ofPlatform().daemon().name("journal-reader-", 0).factory());
     private final BlockingQueue<Connection> connections = new ArrayBlockingQueue<>(READERS);
-    private final Cabinet cabinet;
+    private final TableStore cabinet;
+    private final BlobStore blobs;
 
     private SqliteJournal(Path file, GroupCommit writer) {
         this.file = file;
         this.writer = writer;
-        this.cabinet = new SqlCabinet(this::read, writer::write);
+        this.cabinet = new SqlTableStore(this::read, writer::write);
+        this.blobs = new SqlBlobStore(this::read, writer::write);
     }
 
     private static String noFolder(Path folder) {
@@ -77,18 +80,18 @@ public final class SqliteJournal implements Journal {
         try {
             Files.createDirectories(folder, ownersOnly());
         } catch (IOException e) {
-            throw new Trouble(noFolder(folder), e);
+            throw new StoreException(noFolder(folder), e);
         }
         try {
             Connection connection = connect(file);
-            prepare(file, connection);
+            SqliteSchema.prepare(file, connection);
             SqliteJournal journal = new SqliteJournal(file, new GroupCommit(file, connection));
             for (int i = 0; i < READERS; i++) {
                 journal.connections.add(connect(file));
             }
             return journal;
         } catch (SQLException e) {
-            throw SqliteTrouble.of(file, e);
+            throw SqliteErrors.of(file, e);
         }
     }
 
@@ -105,75 +108,14 @@ public final class SqliteJournal implements Journal {
         return connection;
     }
 
-    private static void prepare(Path file, Connection connection) throws SQLException {
-        try (Statement statement = connection.createStatement()) {
-            int schema;
-            try (ResultSet found = statement.executeQuery("PRAGMA user_version")) {
-                schema = found.next() ? found.getInt(1) : 0;
-            }
-            if (schema > SCHEMA) {
-                connection.close();
-                throw new Trouble("%s was written by a newer version of Momentum; use that, or another --data folder."
-                        .formatted(file));
-            }
-            if (schema == SCHEMA) {
-                return;
-            }
-            statement.execute("""
-                    CREATE TABLE IF NOT EXISTS campaign (
-                      id TEXT PRIMARY KEY, name TEXT NOT NULL, game TEXT NOT NULL, rulebook TEXT NOT NULL,
-                      created BIGINT NOT NULL)""");
-            statement.execute("""
-                    CREATE TABLE IF NOT EXISTS journal (
-                      campaign TEXT NOT NULL, seq BIGINT NOT NULL, base BIGINT NOT NULL, at BIGINT NOT NULL,
-                      who TEXT NOT NULL, kind TEXT NOT NULL, form INTEGER NOT NULL, command TEXT NOT NULL,
-                      events TEXT NOT NULL, PRIMARY KEY (campaign, seq))""");
-            statement.execute("""
-                    CREATE TABLE IF NOT EXISTS snapshot (
-                      campaign TEXT NOT NULL, seq BIGINT NOT NULL, form INTEGER NOT NULL, content TEXT NOT NULL,
-                      PRIMARY KEY (campaign, seq))""");
-            // Two programs may come to an old file at the same time: one of them makes it anew, and the other finds it
-            // done.
-            statement.execute("BEGIN IMMEDIATE");
-            try (ResultSet found = statement.executeQuery("PRAGMA user_version")) {
-                schema = found.next() ? found.getInt(1) : 0;
-            }
-            if (schema < SCHEMA) {
-                seated(statement);
-                statement.execute("PRAGMA user_version = " + SCHEMA);
-            }
-            statement.execute("COMMIT");
-        }
-    }
-
-    /** What came with seats and sealed dice. */
-    private static void seated(Statement statement) throws SQLException {
-        statement.execute("ALTER TABLE journal ADD COLUMN dice TEXT NOT NULL DEFAULT ''");
-        statement.execute("ALTER TABLE campaign ADD COLUMN mode TEXT NOT NULL DEFAULT 'solo'");
-        statement.execute("""
-                CREATE TABLE seat (
-                  id TEXT PRIMARY KEY, campaign TEXT NOT NULL, name TEXT NOT NULL, role TEXT NOT NULL, heroes TEXT NOT NULL,
-                  word TEXT NOT NULL, hash TEXT NOT NULL, created BIGINT NOT NULL)""");
-        statement.execute("CREATE INDEX seat_by_hash ON seat (hash)");
-        statement.execute("CREATE INDEX seat_by_campaign ON seat (campaign)");
-        statement.execute("""
-                CREATE TABLE seal (
-                  campaign TEXT NOT NULL, number INTEGER NOT NULL, origin TEXT NOT NULL, hash TEXT NOT NULL,
-                  secret TEXT NOT NULL, since BIGINT NOT NULL, until BIGINT NOT NULL, PRIMARY KEY (campaign, number))""");
-        statement.execute("""
-                CREATE TABLE aside (
-                  campaign TEXT NOT NULL, number BIGINT NOT NULL, at BIGINT NOT NULL, kind TEXT NOT NULL, who TEXT NOT NULL,
-                  whom TEXT NOT NULL, content TEXT NOT NULL, gone INTEGER NOT NULL, PRIMARY KEY (campaign, number))""");
-    }
-
-    private <T> T read(SqlCabinet.Query<T> query) {
+    private <T> T read(SqlTableStore.Query<T> query) {
         CompletableFuture<T> answer = CompletableFuture.supplyAsync(
                 () -> {
                     Connection connection = connections.remove();
                     try {
                         return query.on(connection);
                     } catch (SQLException e) {
-                        throw SqliteTrouble.of(file, e);
+                        throw SqliteErrors.of(file, e);
                     } finally {
                         connections.add(connection);
                     }
@@ -182,7 +124,7 @@ public final class SqliteJournal implements Journal {
         try {
             return answer.join();
         } catch (CompletionException e) {
-            throw e.getCause() instanceof Trouble trouble ? trouble : e;
+            throw e.getCause() instanceof StoreException trouble ? trouble : e;
         }
     }
 
@@ -197,7 +139,9 @@ public final class SqliteJournal implements Journal {
                     ResultSet found = statement.executeQuery()) {
                 while (found.next()) {
                     Optional<Row> last = found.getLong("seq") == 0 ? Optional.empty() : Optional.of(Rows.row(found));
-                    listed.add(new Listed(Rows.heading(found), found.getLong("seq"), last));
+                    Heading heading = Rows.heading(found);
+                    listed.add(new Listed(
+                            heading.with(ChainReader.settings(connection, heading.id())), found.getLong("seq"), last));
                 }
             }
             return listed;
@@ -206,37 +150,23 @@ public final class SqliteJournal implements Journal {
 
     @Override
     public Optional<Heading> heading(String campaign) {
-        return read(connection -> {
-            try (PreparedStatement statement = connection.prepareStatement("SELECT * FROM campaign WHERE id = ?")) {
-                statement.setString(1, campaign);
-                try (ResultSet found = statement.executeQuery()) {
-                    return found.next() ? Optional.of(Rows.heading(found)) : Optional.empty();
-                }
-            }
-        });
+        return read(connection -> ChainReader.heading(connection, campaign));
     }
 
     @Override
-    public CompletableFuture<Void> found(Heading heading, List<Row> rows) {
-        requireInTurn(rows);
-        return writer.write(inserts -> {
+    public CompletableFuture<Void> found(Heading heading, RowBatch first) {
+        return writer.write(inserts -> inserts.allOrNothing(() -> {
             inserts.heading(heading);
-            inserts.rows(rows);
-        });
+            inserts.rows(first);
+        }));
     }
 
     @Override
-    public CompletableFuture<Void> append(List<Row> rows) {
-        requireInTurn(rows);
-        return writer.write(inserts -> inserts.rows(rows));
-    }
-
-    private static void requireInTurn(List<Row> rows) {
-        for (int i = 1; i < rows.size(); i++) {
-            if (rows.get(i).seq() != rows.getFirst().seq() + i) {
-                throw new IllegalArgumentException("rows that are written together follow each other");
-            }
-        }
+    public CompletableFuture<Void> append(RowBatch batch) {
+        return writer.write(
+                batch.rows().size() == 1
+                        ? inserts -> inserts.rows(batch)
+                        : inserts -> inserts.allOrNothing(() -> inserts.rows(batch)));
     }
 
     @Override
@@ -259,31 +189,96 @@ public final class SqliteJournal implements Journal {
     }
 
     @Override
-    public long last(String campaign) {
+    public List<RowOutline> outline(String campaign) {
         return read(connection -> {
-            try (PreparedStatement statement =
-                    connection.prepareStatement("SELECT max(seq) FROM journal WHERE campaign = ?")) {
+            List<RowOutline> rows = new ArrayList<>();
+            try (PreparedStatement statement = connection.prepareStatement(
+                    "SELECT seq, base, at, who, kind FROM journal WHERE campaign = ? ORDER BY seq")) {
                 statement.setString(1, campaign);
                 try (ResultSet found = statement.executeQuery()) {
-                    return found.next() ? found.getLong(1) : 0;
+                    while (found.next()) {
+                        rows.add(Rows.outline(found));
+                    }
                 }
             }
+            return rows;
         });
     }
 
     @Override
+    public long last(String campaign) {
+        return read(connection -> ChainReader.last(connection, campaign));
+    }
+
+    private CompletableFuture<Void> seldom(String sql, Object... values) {
+        return writer.write(inserts -> inserts.seldom(sql, values));
+    }
+
+    @Override
     public CompletableFuture<Void> rename(String campaign, String name) {
-        return writer.write(inserts -> inserts.name(campaign, name));
+        return seldom("UPDATE campaign SET name = ? WHERE id = ?", name, campaign);
     }
 
     @Override
     public CompletableFuture<Void> play(String campaign, Mode mode) {
-        return writer.write(inserts -> inserts.mode(campaign, mode));
+        return seldom("UPDATE campaign SET mode = ? WHERE id = ?", mode.inWords(), campaign);
     }
 
     @Override
-    public Cabinet cabinet() {
+    public CompletableFuture<Void> archive(String campaign, Optional<Instant> since) {
+        return seldom("UPDATE campaign SET archived = ? WHERE id = ?", Rows.millis(since), campaign);
+    }
+
+    @Override
+    public CompletableFuture<Void> delete(String campaign, Optional<Instant> since) {
+        return seldom("UPDATE campaign SET deleted = ? WHERE id = ?", Rows.millis(since), campaign);
+    }
+
+    @Override
+    public CompletableFuture<Void> set(String campaign, String setting, Optional<String> value) {
+        return value.isPresent()
+                ? writer.write(inserts -> {
+                    inserts.requireCampaign(campaign);
+                    inserts.setting(campaign, setting, value.get());
+                })
+                : seldom("DELETE FROM setting WHERE campaign = ? AND name = ?", campaign, setting);
+    }
+
+    @Override
+    public CompletableFuture<Integer> purge(Instant deletedBefore) {
+        List<String> gone = read(connection -> {
+            List<String> ids = new ArrayList<>();
+            try (PreparedStatement statement =
+                    connection.prepareStatement("SELECT id FROM campaign WHERE deleted >= 0 AND deleted < ?")) {
+                statement.setLong(1, deletedBefore.toEpochMilli());
+                try (ResultSet found = statement.executeQuery()) {
+                    while (found.next()) {
+                        ids.add(found.getString("id"));
+                    }
+                }
+            }
+            return ids;
+        });
+        if (gone.isEmpty()) {
+            return CompletableFuture.completedFuture(0);
+        }
+        AtomicInteger purged = new AtomicInteger();
+        return writer.write(inserts -> {
+                    for (String id : gone) {
+                        purged.addAndGet(inserts.purge(id, deletedBefore) ? 1 : 0);
+                    }
+                })
+                .thenApply(done -> purged.get());
+    }
+
+    @Override
+    public TableStore cabinet() {
         return cabinet;
+    }
+
+    @Override
+    public BlobStore blobs() {
+        return blobs;
     }
 
     @Override
@@ -309,14 +304,14 @@ public final class SqliteJournal implements Journal {
     @Override
     public void backup(Path copy) {
         if (Files.exists(copy)) {
-            throw new Trouble("There is a file " + copy + " already; a backup never writes over one.");
+            throw new StoreException("There is a file " + copy + " already; a backup never writes over one.");
         }
         read(connection -> {
             try (PreparedStatement statement = connection.prepareStatement("VACUUM INTO ?")) {
                 statement.setString(1, copy.toString());
                 return statement.execute();
             } catch (SQLException e) {
-                throw SqliteTrouble.of(copy, e);
+                throw SqliteErrors.of(copy, e);
             }
         });
     }
@@ -329,7 +324,7 @@ public final class SqliteJournal implements Journal {
             try {
                 connection.close();
             } catch (SQLException e) {
-                throw SqliteTrouble.of(file, e);
+                throw SqliteErrors.of(file, e);
             }
         }
     }

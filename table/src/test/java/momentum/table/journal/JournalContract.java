@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
@@ -24,7 +25,7 @@ import org.junit.jupiter.api.Test;
 
 /** What every store promises. */
 abstract class JournalContract {
-    private static final Instant DAWN = Instant.parse("2026-01-02T03:04:05.678Z");
+    static final Instant DAWN = Instant.parse("2026-01-02T03:04:05.678Z");
     static final Heading ICE = new Heading("ice", "The Long Ice", "ironsworn", "abc", DAWN, Mode.SOLO);
     static final Heading FOREST =
             new Heading("forest", "Into the <b>Forest</b>", "ironsworn", "abc", DAWN.plusSeconds(9), Mode.GUIDED);
@@ -51,10 +52,9 @@ abstract class JournalContract {
                 DAWN.plusSeconds(seq),
                 "Anna",
                 Row.Kind.COMMAND,
-                1,
-                "{\"is\":\"Note\",\"text\":\"Kára's \\\"row\\\" %d \u202e ☃\"}".formatted(seq),
-                "[]",
-                "");
+                new Row.Content(
+                        1, "{\"is\":\"Note\",\"text\":\"Kára's \\\"row\\\" %d \u202e ☃\"}".formatted(seq), "[]", ""),
+                Optional.empty());
     }
 
     static List<Row> rows(String campaign, long from, long to) {
@@ -68,7 +68,7 @@ abstract class JournalContract {
         assertThat(journal.campaigns()).isEmpty();
         assertThat(journal.heading("ice")).isEmpty();
 
-        journal.found(ICE, List.of()).join();
+        journal.found(ICE, RowBatch.of(List.of())).join();
 
         assertThat(journal.heading("ice")).contains(ICE);
         assertThat(journal.campaigns()).extracting(Journal.Listed::heading).containsExactly(ICE);
@@ -78,10 +78,10 @@ abstract class JournalContract {
 
     @Test
     void aCampaignIsFoundedOnce() {
-        journal.found(ICE, rows("ice", 1, 3)).join();
+        journal.found(ICE, RowBatch.of(rows("ice", 1, 3))).join();
 
-        assertConflict(
-                journal.found(new Heading("ice", "Other", "starforged", "x", DAWN, Mode.SOLO), rows("ice", 1, 9)));
+        assertConflict(journal.found(
+                new Heading("ice", "Other", "starforged", "x", DAWN, Mode.SOLO), RowBatch.of(rows("ice", 1, 9))));
 
         assertThat(journal.heading("ice")).contains(ICE);
         assertThat(journal.last("ice")).isEqualTo(3);
@@ -89,20 +89,20 @@ abstract class JournalContract {
 
     @Test
     void theLatestPlayedIsListedFirstWithItsLastRow() {
-        journal.found(ICE, rows("ice", 1, 20)).join();
-        journal.found(FOREST, rows("forest", 1, 2)).join();
+        journal.found(ICE, RowBatch.of(rows("ice", 1, 20))).join();
+        journal.found(FOREST, RowBatch.of(rows("forest", 1, 2))).join();
 
         assertThat(journal.campaigns())
                 .containsExactly(
-                        new Journal.Listed(ICE, 20, java.util.Optional.of(row("ice", 20))),
-                        new Journal.Listed(FOREST, 2, java.util.Optional.of(row("forest", 2))));
+                        new Journal.Listed(ICE, 20, Optional.of(row("ice", 20))),
+                        new Journal.Listed(FOREST, 2, Optional.of(row("forest", 2))));
     }
 
     @Test
     void whatIsAppendedIsReadBackInOrderAndWhole() {
-        journal.found(ICE, List.of()).join();
-        journal.append(rows("ice", 1, 1)).join();
-        journal.append(rows("ice", 2, 5)).join();
+        journal.found(ICE, RowBatch.of(List.of())).join();
+        journal.append(RowBatch.of(rows("ice", 1, 1))).join();
+        journal.append(RowBatch.of(rows("ice", 2, 5))).join();
 
         assertThat(journal.rows("ice", 0, 100)).isEqualTo(rows("ice", 1, 5));
         assertThat(journal.rows("ice", 1, 3)).isEqualTo(rows("ice", 2, 3));
@@ -112,26 +112,26 @@ abstract class JournalContract {
 
     @Test
     void aRowThatIsNotTheNextIsRefusedAndLeavesNothing() {
-        journal.found(ICE, rows("ice", 1, 2)).join();
+        journal.found(ICE, RowBatch.of(rows("ice", 1, 2))).join();
 
-        assertConflict(journal.append(rows("ice", 2, 2)));
-        assertConflict(journal.append(rows("ice", 4, 6)));
-        assertConflict(journal.append(rows("ice", 1, 9)));
-        assertConflict(journal.append(rows("nowhere", 1, 1)));
+        assertConflict(journal.append(RowBatch.of(rows("ice", 2, 2))));
+        assertConflict(journal.append(RowBatch.of(rows("ice", 4, 6))));
+        assertConflict(journal.append(RowBatch.of(rows("ice", 1, 9))));
+        assertConflict(journal.append(RowBatch.of(rows("nowhere", 1, 1))));
 
         assertThat(journal.rows("ice", 0, 100)).isEqualTo(rows("ice", 1, 2));
-        journal.append(rows("ice", 3, 3)).join();
+        journal.append(RowBatch.of(rows("ice", 3, 3))).join();
         assertThat(journal.last("ice")).isEqualTo(3);
     }
 
     @Test
     void ofManyWhoWriteTheSameRowAtOnceOneDoes() {
-        journal.found(ICE, List.of()).join();
+        journal.found(ICE, RowBatch.of(List.of())).join();
         AtomicInteger written = new AtomicInteger();
         try (ExecutorService writers = Executors.newFixedThreadPool(8)) {
             for (int writer = 0; writer < 8; writer++) {
                 writers.execute(() -> IntStream.rangeClosed(1, 50)
-                        .forEach(seq -> journal.append(rows("ice", seq, seq))
+                        .forEach(seq -> journal.append(RowBatch.of(rows("ice", seq, seq)))
                                 .handle((done, conflict) -> conflict == null ? written.incrementAndGet() : 0)
                                 .join()));
             }
@@ -145,11 +145,11 @@ abstract class JournalContract {
     void campaignsDoNotMixHoweverManyAreBusy() {
         List<CompletableFuture<Void>> all = new ArrayList<>();
         for (int i = 0; i < 16; i++) {
-            all.add(journal.found(new Heading("c" + i, "C", "ironsworn", "", DAWN, Mode.SOLO), List.of()));
+            all.add(journal.found(new Heading("c" + i, "C", "ironsworn", "", DAWN, Mode.SOLO), RowBatch.of(List.of())));
         }
         for (int seq = 1; seq <= 40; seq++) {
             for (int i = 0; i < 16; i++) {
-                all.add(journal.append(rows("c" + i, seq, seq)));
+                all.add(journal.append(RowBatch.of(rows("c" + i, seq, seq))));
             }
         }
         all.forEach(CompletableFuture::join);
@@ -161,13 +161,13 @@ abstract class JournalContract {
 
     @Test
     void theLatestSnapshotThatIsNotTooHighIsFound() {
-        journal.found(ICE, rows("ice", 1, 300)).join();
+        journal.found(ICE, RowBatch.of(rows("ice", 1, 300))).join();
         assertThat(journal.snapshot("ice", 300)).isEmpty();
         Snapshot early = new Snapshot("ice", 100, 1, "{\"a\":1}");
         Snapshot late = new Snapshot("ice", 200, 1, "{\"a\":2}");
         journal.keep(early);
         journal.keep(late);
-        journal.append(rows("ice", 301, 301)).join();
+        journal.append(RowBatch.of(rows("ice", 301, 301))).join();
 
         assertThat(journal.snapshot("ice", 300)).contains(late);
         assertThat(journal.snapshot("ice", 199)).contains(early);
@@ -177,7 +177,7 @@ abstract class JournalContract {
 
     @Test
     void aCampaignCanBeRenamed() {
-        journal.found(ICE, List.of()).join();
+        journal.found(ICE, RowBatch.of(List.of())).join();
 
         journal.rename("ice", "Thaw").join();
 
@@ -192,7 +192,7 @@ abstract class JournalContract {
 
     @Test
     void howACampaignIsPlayedCanBeChanged() {
-        journal.found(ICE, List.of()).join();
+        journal.found(ICE, RowBatch.of(List.of())).join();
         journal.play("ice", Mode.COOP).join();
         journal.rename("ice", "The Short Ice").join();
 
@@ -201,7 +201,7 @@ abstract class JournalContract {
 
     @Test
     void aSeatIsFoundByItsHashUntilItIsRevoked() {
-        Cabinet cabinet = journal.cabinet();
+        TableStore cabinet = journal.cabinet();
         Seat anna = new Seat("a", "ice", "Anna", Role.PLAYER, List.of("Kára", "Ylva"), "raven", "h1", DAWN);
         Seat ben = new Seat("b", "ice", "Ben", Role.GUIDE, List.of(), "", "h2", DAWN.plusSeconds(1));
         Seat other = new Seat("c", "forest", "Anna", Role.OWNER, List.of(), "", "h3", DAWN);
@@ -224,7 +224,7 @@ abstract class JournalContract {
 
     @Test
     void sealsAndAsidesAreKeptInOrder() {
-        Cabinet cabinet = journal.cabinet();
+        TableStore cabinet = journal.cabinet();
         Seal first = Seal.fresh("ice", 1, 0);
         Seal second = Seal.fresh("ice", 2, 0);
         List.of(first, second, Seal.fresh("forest", 1, 0))
@@ -242,15 +242,15 @@ abstract class JournalContract {
 
     @Test
     void aSealStaysWhatItIsAndIsOpenedOnceAfterTheLastRow() {
-        Cabinet cabinet = journal.cabinet();
+        TableStore cabinet = journal.cabinet();
         Seal first = Seal.fresh("ice", 1, 0);
         cabinet.keep(first).join();
         cabinet.keep(Seal.fresh("ice", 1, 0)).join();
         assertThat(cabinet.seals("ice")).containsExactly(first);
 
-        journal.found(ICE, rows("ice", 1, 3)).join();
+        journal.found(ICE, RowBatch.of(rows("ice", 1, 3))).join();
         cabinet.open("ice", 1).join();
-        journal.append(rows("ice", 4, 4)).join();
+        journal.append(RowBatch.of(rows("ice", 4, 4))).join();
         cabinet.open("ice", 1).join();
         cabinet.keep(first).join();
 
@@ -259,15 +259,15 @@ abstract class JournalContract {
 
     @Test
     void noRowIsTakenWhoseDiceFollowFromAnOpenSeal() {
-        journal.found(ICE, List.of()).join();
-        Cabinet cabinet = journal.cabinet();
+        journal.found(ICE, RowBatch.of(List.of())).join();
+        TableStore cabinet = journal.cabinet();
         cabinet.keep(Seal.fresh("ice", 1, 0)).join();
-        journal.append(List.of(thrown(1, 1))).join();
+        journal.append(RowBatch.of(List.of(thrown(1, 1)))).join();
         cabinet.open("ice", 1).join();
         cabinet.keep(Seal.fresh("ice", 2, 1)).join();
 
-        assertConflict(journal.append(List.of(thrown(2, 1))));
-        journal.append(List.of(thrown(2, 2))).join();
+        assertConflict(journal.append(RowBatch.of(List.of(thrown(2, 1)))));
+        journal.append(RowBatch.of(List.of(thrown(2, 2)))).join();
 
         assertThat(journal.rows("ice", 0, 9)).containsExactly(thrown(1, 1), thrown(2, 2));
     }
@@ -281,9 +281,235 @@ abstract class JournalContract {
                 row.at(),
                 row.who(),
                 row.kind(),
-                row.form(),
-                row.command(),
-                row.events(),
-                "{\"seal\":%d,\"words\":\"\\\"seal\\\":9\",\"roll\":\"\",\"dice\":[]}".formatted(seal));
+                new Row.Content(
+                        row.form(),
+                        row.command(),
+                        row.events(),
+                        "{\"seal\":%d,\"words\":\"\\\"seal\\\":9\",\"roll\":\"\",\"dice\":[]}".formatted(seal)),
+                row.hash());
+    }
+
+    private static Row chained(long seq, String command) {
+        Row row = row("ice", seq);
+        return new Row(
+                "ice",
+                seq,
+                row.base(),
+                row.at(),
+                row.who(),
+                row.kind(),
+                new Row.Content(2, command, "[[]]", ""),
+                row.hash());
+    }
+
+    @Test
+    void everyRowOfTheSecondFormCarriesItsLinkInTheChain() {
+        journal.found(ICE, RowBatch.of(rows("ice", 1, 2))).join();
+        journal.append(RowBatch.of(List.of(chained(3, "[1]")))).join();
+        journal.append(RowBatch.of(List.of(chained(4, "[2]"), chained(5, "[3]"))))
+                .join();
+
+        String hash = HashChain.start(ICE);
+        List<Row> rows = journal.rows("ice", 0, 9);
+        for (Row row : rows) {
+            hash = HashChain.next(hash, row);
+            assertThat(row.hash()).isEqualTo(row.seq() < 3 ? Optional.empty() : Optional.of(hash));
+        }
+        assertThat(rows).hasSize(5);
+    }
+
+    @Test
+    void whatIsFoundedWithItsRowsIsChainedInTheSameWay() {
+        List<Row> rows = List.of(chained(1, "[1]"), chained(2, "[2]"));
+        journal.found(ICE, RowBatch.of(rows)).join();
+        Heading same = new Heading("copy", "Another name", ICE.game(), ICE.rulebook(), ICE.created(), Mode.COOP);
+        journal.found(same, RowBatch.of(rows.stream().map(row -> row.of("copy")).toList()))
+                .join();
+
+        assertThat(journal.rows("copy", 0, 9))
+                .extracting(Row::hash)
+                .isEqualTo(journal.rows("ice", 0, 9).stream().map(Row::hash).toList());
+    }
+
+    @Test
+    void anOutlineHasEveryRowWithoutWhatIsInIt() {
+        journal.found(ICE, RowBatch.of(rows("ice", 1, 3))).join();
+
+        assertThat(journal.outline("ice"))
+                .isEqualTo(rows("ice", 1, 3).stream().map(RowOutline::of).toList());
+        assertThat(journal.outline("nowhere")).isEmpty();
+    }
+
+    @Test
+    void aRowWhoseSeatWasRevokedIsRefusedAndTheOthersGoOn() {
+        journal.found(ICE, RowBatch.of(List.of())).join();
+        Seat anna = new Seat("a", "ice", "Anna", Role.PLAYER, List.of(), "", "h1", DAWN);
+        journal.cabinet().keep(anna).join();
+        journal.append(new RowBatch(rows("ice", 1, 1), List.of(), Optional.of(anna)))
+                .join();
+        journal.cabinet().keep(anna.withHash("h2")).join();
+
+        assertNotAllowed(
+                journal.append(new RowBatch(rows("ice", 2, 2), List.of(), Optional.of(anna))),
+                NotAllowed.Reason.SEAT_REVOKED);
+        journal.append(new RowBatch(rows("ice", 2, 2), List.of(), Optional.of(anna.withHash("h2"))))
+                .join();
+        journal.cabinet().keep(anna.withHash("")).join();
+        assertNotAllowed(
+                journal.append(new RowBatch(rows("ice", 3, 3), List.of(), Optional.of(anna.withHash("")))),
+                NotAllowed.Reason.SEAT_REVOKED);
+        assertThat(journal.last("ice")).isEqualTo(2);
+    }
+
+    private static void assertNotAllowed(CompletableFuture<Void> written, NotAllowed.Reason reason) {
+        assertThatThrownBy(written::join)
+                .isInstanceOf(CompletionException.class)
+                .cause()
+                .isInstanceOfSatisfying(
+                        NotAllowed.class,
+                        refused -> assertThat(refused.reason()).isEqualTo(reason));
+    }
+
+    @Test
+    void aBlobIsKeptOnceAndFoundByItsHashOrTheBeginningOfIt() {
+        journal.found(ICE, RowBatch.of(List.of())).join();
+        journal.found(FOREST, RowBatch.of(List.of())).join();
+        BlobStore blobs = journal.blobs();
+        byte[] picture = {(byte) 0xff, 0, 1, 2};
+        String hash = blobs.put("ice", picture).join();
+        String text = blobs.put("ice", "Kára ☃".getBytes(java.nio.charset.StandardCharsets.UTF_8))
+                .join();
+
+        assertThat(blobs.put("ice", picture).join()).isEqualTo(hash).hasSize(64);
+        assertThat(blobs.get("ice", hash)).map(Blob::bytes).contains(picture);
+        assertThat(blobs.get("ice", text)).map(Blob::text).contains("Kára ☃");
+        assertThat(blobs.find("ice", hash.substring(0, 10))).map(Blob::hash).contains(hash);
+        assertThat(blobs.find("ice", "zz")).isEmpty();
+        assertThat(blobs.get("ice", "0".repeat(64))).isEmpty();
+        assertThat(blobs.get("forest", hash)).isEmpty();
+        assertThat(blobs.hashes("ice")).containsExactlyInAnyOrder(hash, text).isSorted();
+        assertConflict(blobs.put("nowhere", picture).thenApply(done -> null));
+    }
+
+    @Test
+    void rowsAndTheirBlobsAreKeptTogetherOrNotAtAll() {
+        journal.found(ICE, new RowBatch(rows("ice", 1, 1), List.of(Blob.of("one")), Optional.empty()))
+                .join();
+
+        assertConflict(journal.append(new RowBatch(rows("ice", 1, 1), List.of(Blob.of("two")), Optional.empty())));
+        assertConflict(journal.found(ICE, new RowBatch(rows("ice", 1, 1), List.of(Blob.of("two")), Optional.empty())));
+
+        assertThat(journal.blobs().hashes("ice")).containsExactly(Blob.of("one").hash());
+    }
+
+    @Test
+    void nothingTooLargeIsKept() {
+        journal.found(ICE, RowBatch.of(List.of())).join();
+
+        assertThatThrownBy(() -> journal.blobs().put("ice", new byte[Blob.MOST_BYTES + 1]))
+                .isInstanceOf(StoreException.class)
+                .hasMessageContaining("too large");
+        assertThat(journal.blobs().hashes("ice")).isEmpty();
+    }
+
+    @Test
+    void settingsAreKeptOneByOneAndThoseNobodyKnowsAreKeptToo() {
+        Heading begun = ICE.with(java.util.Map.of("packs", "[]"));
+        journal.found(begun, RowBatch.of(List.of())).join();
+        journal.set("ice", "colour", Optional.of("\"red\" ☃")).join();
+        journal.set("ice", "packs", Optional.of("[1]")).join();
+
+        assertThat(journal.heading("ice"))
+                .contains(begun.with(java.util.Map.of("packs", "[1]", "colour", "\"red\" ☃")));
+        journal.set("ice", "packs", Optional.empty()).join();
+        assertThat(journal.campaigns())
+                .extracting(Journal.Listed::heading)
+                .containsExactly(begun.with(java.util.Map.of("colour", "\"red\" ☃")));
+    }
+
+    @Test
+    void aCampaignIsPutAwayAndTakenBack() {
+        journal.found(ICE, RowBatch.of(rows("ice", 1, 1))).join();
+
+        journal.archive("ice", Optional.of(DAWN)).join();
+        assertThat(journal.heading("ice")).get().satisfies(heading -> {
+            assertThat(heading.life().archived()).contains(DAWN);
+            assertThat(heading.life().isListed()).isFalse();
+        });
+        journal.append(RowBatch.of(rows("ice", 2, 2))).join();
+        journal.archive("ice", Optional.empty()).join();
+
+        assertThat(journal.heading("ice")).contains(ICE);
+    }
+
+    @Test
+    void aDeletedCampaignTakesNoRowsUntilItIsBroughtBack() {
+        journal.found(ICE, RowBatch.of(rows("ice", 1, 1))).join();
+        journal.append(RowBatch.of(rows("ice", 2, 2))).join();
+        journal.delete("ice", Optional.of(DAWN)).join();
+
+        assertNotAllowed(journal.append(RowBatch.of(rows("ice", 3, 3))), NotAllowed.Reason.CAMPAIGN_DELETED);
+        assertThat(journal.heading("ice"))
+                .get()
+                .satisfies(heading -> assertThat(heading.life().isDeleted()).isTrue());
+        journal.delete("ice", Optional.empty()).join();
+        journal.append(RowBatch.of(rows("ice", 3, 3))).join();
+
+        assertThat(journal.rows("ice", 0, 9)).isEqualTo(rows("ice", 1, 3));
+    }
+
+    @Test
+    void whatWasDeletedLongAgoIsGoneWithAllThatBelongsToIt() {
+        for (Heading heading : List.of(ICE, FOREST)) {
+            String id = heading.id();
+            journal.found(heading, new RowBatch(rows(id, 1, 2), List.of(Blob.of("text")), Optional.empty()))
+                    .join();
+            journal.set(id, "packs", Optional.of("[]")).join();
+            journal.keep(new Snapshot(id, 2, 2, "{}"));
+            journal.cabinet()
+                    .keep(new Seat("seat of " + id, id, "Anna", Role.PLAYER, List.of(), "", "h" + id, DAWN))
+                    .join();
+            journal.cabinet().keep(Seal.fresh(id, 1, 0)).join();
+            journal.cabinet()
+                    .keep(new Aside(id, 1, DAWN, Aside.Kind.NOTE, "Anna", "", "hush", false))
+                    .join();
+        }
+        journal.delete("ice", Optional.of(DAWN)).join();
+        journal.delete("forest", Optional.of(DAWN.plusSeconds(60))).join();
+
+        assertThat(journal.purge(DAWN).join()).isZero();
+        assertThat(journal.purge(DAWN.plusSeconds(60)).join()).isEqualTo(1);
+
+        assertThat(journal.campaigns()).extracting(each -> each.heading().id()).containsExactly("forest");
+        assertThat(journal.heading("ice")).isEmpty();
+        assertThat(kept("ice")).allMatch(List::isEmpty);
+        assertThat(kept("forest")).noneMatch(List::isEmpty);
+        journal.found(ICE, RowBatch.of(rows("ice", 1, 1))).join();
+        assertThat(journal.rows("ice", 0, 9)).isEqualTo(rows("ice", 1, 1));
+    }
+
+    private List<List<?>> kept(String campaign) {
+        return List.of(
+                journal.rows(campaign, 0, 9),
+                journal.outline(campaign),
+                journal.snapshot(campaign, 9).stream().toList(),
+                journal.cabinet().seats(campaign),
+                journal.cabinet().seals(campaign),
+                journal.cabinet().asides(campaign),
+                journal.blobs().hashes(campaign));
+    }
+
+    @Test
+    void aBatchIsAllThereOrNothingOfItWhicheverRowIsRefused() {
+        journal.found(ICE, RowBatch.of(List.of())).join();
+        journal.cabinet().keep(Seal.fresh("ice", 1, 0)).join();
+        journal.cabinet().open("ice", 1).join();
+
+        assertConflict(journal.append(RowBatch.of(List.of(row("ice", 1), thrown(2, 1)))));
+        assertThat(journal.last("ice")).isZero();
+        assertConflict(journal.found(FOREST, RowBatch.of(rows("forest", 2, 3))));
+        assertThat(journal.heading("forest")).isEmpty();
+        journal.append(RowBatch.of(rows("ice", 1, 2))).join();
+        assertThat(journal.last("ice")).isEqualTo(2);
     }
 }

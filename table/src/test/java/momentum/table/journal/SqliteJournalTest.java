@@ -30,7 +30,7 @@ class SqliteJournalTest extends JournalContract {
 
     @Test
     void whatWasWrittenIsThereAfterClosing() {
-        journal.found(ICE, rows("ice", 1, 3)).join();
+        journal.found(ICE, RowBatch.of(rows("ice", 1, 3))).join();
         journal.close();
 
         journal = open();
@@ -40,12 +40,12 @@ class SqliteJournalTest extends JournalContract {
 
     @Test
     void twoProgramsOnOneFileNeverWriteTheSameRow() {
-        journal.found(ICE, List.of()).join();
+        journal.found(ICE, RowBatch.of(List.of())).join();
         try (Journal other = open()) {
-            journal.append(rows("ice", 1, 1)).join();
-            assertConflict(other.append(rows("ice", 1, 1)));
-            other.append(rows("ice", 2, 2)).join();
-            assertConflict(journal.append(rows("ice", 2, 2)));
+            journal.append(RowBatch.of(rows("ice", 1, 1))).join();
+            assertConflict(other.append(RowBatch.of(rows("ice", 1, 1))));
+            other.append(RowBatch.of(rows("ice", 2, 2))).join();
+            assertConflict(journal.append(RowBatch.of(rows("ice", 2, 2))));
         }
         assertThat(journal.rows("ice", 0, 9)).isEqualTo(rows("ice", 1, 2));
     }
@@ -61,18 +61,18 @@ class SqliteJournalTest extends JournalContract {
 
     @Test
     void aBackupIsAWholeJournal() {
-        journal.found(ICE, rows("ice", 1, 50)).join();
+        journal.found(ICE, RowBatch.of(rows("ice", 1, 50))).join();
         Path copy = folder.resolve("copy.db");
 
         journal.backup(copy);
-        journal.append(rows("ice", 51, 51)).join();
+        journal.append(RowBatch.of(rows("ice", 51, 51))).join();
 
         try (Journal restored = SqliteJournal.open(copy)) {
             assertThat(restored.campaigns()).extracting(Journal.Listed::heading).containsExactly(ICE);
             assertThat(restored.rows("ice", 0, 99)).isEqualTo(rows("ice", 1, 50));
         }
         assertThatThrownBy(() -> journal.backup(copy))
-                .isInstanceOf(Trouble.class)
+                .isInstanceOf(StoreException.class)
                 .hasMessageContaining("already");
     }
 
@@ -82,14 +82,14 @@ class SqliteJournalTest extends JournalContract {
         Files.writeString(notes, "my notes, not to be lost ".repeat(100));
 
         assertThatThrownBy(() -> SqliteJournal.open(notes))
-                .isInstanceOf(Trouble.class)
+                .isInstanceOf(StoreException.class)
                 .hasMessageContaining("is not a file of campaigns");
         assertThat(Files.readString(notes)).startsWith("my notes, not to be lost ");
     }
 
     @Test
     void aDamagedFileIsToldOf() throws IOException {
-        journal.found(ICE, rows("ice", 1, 400)).join();
+        journal.found(ICE, RowBatch.of(rows("ice", 1, 400))).join();
         journal.close();
         byte[] bytes = Files.readAllBytes(file());
         for (int i = 4096; i < bytes.length; i++) {
@@ -102,7 +102,7 @@ class SqliteJournalTest extends JournalContract {
                         damaged.rows("ice", 0, 400);
                     }
                 })
-                .isInstanceOf(Trouble.class)
+                .isInstanceOf(StoreException.class)
                 .hasMessageContaining("is damaged");
         journal = new MemoryJournal();
     }
@@ -110,7 +110,7 @@ class SqliteJournalTest extends JournalContract {
     @Test
     void aFolderThatCannotBeMadeIsToldOf() {
         assertThatThrownBy(() -> SqliteJournal.open(Path.of("/proc/nowhere/campaigns.db")))
-                .isInstanceOf(Trouble.class)
+                .isInstanceOf(StoreException.class)
                 .hasMessageContaining("/proc/nowhere cannot be made");
     }
 
@@ -122,7 +122,7 @@ class SqliteJournalTest extends JournalContract {
             statement.execute("PRAGMA user_version = 99");
         }
 
-        assertThatThrownBy(this::open).isInstanceOf(Trouble.class).hasMessageContaining("newer version");
+        assertThatThrownBy(this::open).isInstanceOf(StoreException.class).hasMessageContaining("newer version");
         journal = new MemoryJournal();
     }
 
@@ -133,5 +133,123 @@ class SqliteJournalTest extends JournalContract {
 
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(made)))
                 .isEqualTo("rwx------");
+    }
+
+    /** The tables as they were before rows had hashes; and before that, before there were seats. */
+    private static final List<String> SCHEMA_2 = List.of(
+            "CREATE TABLE campaign (id TEXT PRIMARY KEY, name TEXT NOT NULL, game TEXT NOT NULL, rulebook TEXT NOT NULL,"
+                    + " created BIGINT NOT NULL, mode TEXT NOT NULL DEFAULT 'solo')",
+            "CREATE TABLE journal (campaign TEXT NOT NULL, seq BIGINT NOT NULL, base BIGINT NOT NULL, at BIGINT NOT NULL,"
+                    + " who TEXT NOT NULL, kind TEXT NOT NULL, form INTEGER NOT NULL, command TEXT NOT NULL,"
+                    + " events TEXT NOT NULL, dice TEXT NOT NULL DEFAULT '', PRIMARY KEY (campaign, seq))",
+            "CREATE TABLE snapshot (campaign TEXT NOT NULL, seq BIGINT NOT NULL, form INTEGER NOT NULL,"
+                    + " content TEXT NOT NULL, PRIMARY KEY (campaign, seq))",
+            "CREATE TABLE seat (id TEXT PRIMARY KEY, campaign TEXT NOT NULL, name TEXT NOT NULL, role TEXT NOT NULL,"
+                    + " heroes TEXT NOT NULL, word TEXT NOT NULL, hash TEXT NOT NULL, created BIGINT NOT NULL)",
+            "CREATE TABLE seal (campaign TEXT NOT NULL, number INTEGER NOT NULL, origin TEXT NOT NULL, hash TEXT NOT NULL,"
+                    + " secret TEXT NOT NULL, since BIGINT NOT NULL, until BIGINT NOT NULL,"
+                    + " PRIMARY KEY (campaign, number))",
+            "CREATE TABLE aside (campaign TEXT NOT NULL, number BIGINT NOT NULL, at BIGINT NOT NULL, kind TEXT NOT NULL,"
+                    + " who TEXT NOT NULL, whom TEXT NOT NULL, content TEXT NOT NULL, gone INTEGER NOT NULL,"
+                    + " PRIMARY KEY (campaign, number))",
+            "INSERT INTO campaign VALUES ('ice', 'The Long Ice', 'ironsworn', 'abc', 1767323045678, 'co-op')",
+            "INSERT INTO journal VALUES ('ice', 1, 0, 1767323046678, 'Anna', 'COMMAND', 1, '{}', '[]', '{\"seal\":1}')",
+            "INSERT INTO snapshot VALUES ('ice', 1, 1, '{}')",
+            "INSERT INTO seat VALUES ('a', 'ice', 'Anna', 'player', 'Kára', 'raven', 'h1', 5)",
+            "INSERT INTO seal VALUES ('ice', 1, 'ice', 'hash', 'secret', 0, -1)",
+            "INSERT INTO aside VALUES ('ice', 1, 5, 'NOTE', 'Anna', '', 'hush', 0)",
+            "PRAGMA user_version = 2");
+
+    private Path written(List<String> statements) throws SQLException {
+        Path old = folder.resolve("old.db");
+        try (Connection raw = DriverManager.getConnection("jdbc:sqlite:" + old);
+                Statement statement = raw.createStatement()) {
+            for (String sql : statements) {
+                statement.execute(sql);
+            }
+        }
+        return old;
+    }
+
+    @Test
+    void aFileOfTheSecondSchemaIsBroughtUpWithAllThatIsInIt() throws SQLException {
+        Path old = written(SCHEMA_2);
+
+        for (int time = 0; time < 2; time++) {
+            try (Journal opened = SqliteJournal.open(old)) {
+                assertThat(opened.heading("ice")).contains(ICE.with(momentum.table.seat.Mode.COOP));
+                assertThat(opened.rows("ice", 0, 9)).hasSize(1 + time).first().satisfies(row -> {
+                    assertThat(row.hash()).isEmpty();
+                    assertThat(row.seal()).isEqualTo(1);
+                });
+                assertThat(opened.snapshot("ice", 9)).isEmpty();
+                assertThat(opened.cabinet().seats("ice")).hasSize(1);
+                assertThat(opened.cabinet().seals("ice")).hasSize(1);
+                assertThat(opened.cabinet().asides("ice")).hasSize(1);
+                opened.append(RowBatch.of(rows("ice", 2 + time, 2 + time))).join();
+            }
+        }
+    }
+
+    @Test
+    void aFileOfTheFirstSchemaIsBroughtUpWithAllThatIsInIt() throws SQLException {
+        Path old = written(List.of(
+                SCHEMA_2.get(0).replace(", mode TEXT NOT NULL DEFAULT 'solo'", ""),
+                SCHEMA_2.get(1).replace(" dice TEXT NOT NULL DEFAULT '',", ""),
+                SCHEMA_2.get(2),
+                "INSERT INTO campaign VALUES ('ice', 'The Long Ice', 'ironsworn', 'abc', 1767323045678)",
+                "INSERT INTO journal VALUES ('ice', 1, 0, 1767323046678, 'Anna', 'COMMAND', 1, '{}', '[]')",
+                "PRAGMA user_version = 1"));
+
+        try (Journal opened = SqliteJournal.open(old);
+                Journal beside = SqliteJournal.open(old)) {
+            assertThat(opened.heading("ice")).contains(ICE);
+            assertThat(beside.rows("ice", 0, 9)).hasSize(1);
+            beside.append(RowBatch.of(rows("ice", 2, 2))).join();
+            assertThat(opened.last("ice")).isEqualTo(2);
+        }
+    }
+
+    /** Two programs come to an old file at the same time, again and again. */
+    @Test
+    void ofTwoThatOpenAnOldFileAtOnceOneBringsItUp() throws Exception {
+        for (int i = 0; i < 10; i++) {
+            java.nio.file.Files.deleteIfExists(folder.resolve("old.db"));
+            Path old = written(SCHEMA_2);
+            try (var both = java.util.concurrent.Executors.newFixedThreadPool(2)) {
+                var one = both.submit(() -> SqliteJournal.open(old));
+                var other = both.submit(() -> SqliteJournal.open(old));
+                assertThat(one.get().rows("ice", 0, 9)).hasSize(1);
+                assertThat(other.get().rows("ice", 0, 9)).hasSize(1);
+                one.get().close();
+                other.get().close();
+            }
+        }
+    }
+
+    @Test
+    void theChainGoesOnWhoeverWroteLast() {
+        journal.found(ICE, RowBatch.of(List.of())).join();
+        try (Journal other = open()) {
+            for (int seq = 1; seq <= 6; seq++) {
+                Row row = row("ice", seq);
+                (seq % 3 == 0 ? other : journal)
+                        .append(RowBatch.of(List.of(new Row(
+                                "ice",
+                                seq,
+                                row.base(),
+                                row.at(),
+                                row.who(),
+                                row.kind(),
+                                new Row.Content(2, "[" + seq + "]", "[[]]", ""),
+                                row.hash()))))
+                        .join();
+            }
+        }
+        String hash = HashChain.start(ICE);
+        for (Row row : journal.rows("ice", 0, 9)) {
+            hash = HashChain.next(hash, row);
+            assertThat(row.hash()).contains(hash);
+        }
     }
 }

@@ -4,7 +4,10 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import momentum.app.web.form.FormData;
 
 /**
  * Where someone is at a table. All of it stands in the page's address, so that a reload, a link or a live update shows the same.
@@ -15,15 +18,17 @@ import java.util.stream.Collectors;
  * @param view the part in view where there is room for only one: story, sheet, tracks or moves
  * @param at the row to show the table at, or a negative number for now
  * @param rows how many rows of the story are shown
+ * @param filled what is filled in on the open move's card, or on a roll that waits
  */
-public record Address(String campaign, String hero, String tab, String open, String view, long at, int rows) {
+public record Address(
+        String campaign, String hero, String tab, String open, String view, long at, int rows, FormData filled) {
     /** So many rows of the story are shown at first. */
     public static final int ROWS = 120;
 
     public static final long NOW = -1;
 
     public static Address of(String campaign) {
-        return new Address(campaign, "", "moves", "", "story", NOW, ROWS);
+        return new Address(campaign, "", "moves", "", "story", NOW, ROWS, FormData.EMPTY);
     }
 
     public boolean isNow() {
@@ -31,23 +36,23 @@ public record Address(String campaign, String hero, String tab, String open, Str
     }
 
     public Address withHero(String name) {
-        return new Address(campaign, name, tab, open, view, at, rows);
+        return new Address(campaign, name, tab, open, view, at, rows, FormData.EMPTY);
     }
 
     public Address withTab(String name) {
-        return new Address(campaign, hero, name, "", "moves", at, rows);
+        return new Address(campaign, hero, name, "", "moves", at, rows, FormData.EMPTY);
     }
 
     public Address opening(String kind, String name) {
-        return new Address(campaign, hero, kind, name, "moves", at, rows);
+        return new Address(campaign, hero, kind, name, "moves", at, rows, FormData.EMPTY);
     }
 
     public Address withView(String name) {
-        return new Address(campaign, hero, tab, open, name, at, rows);
+        return new Address(campaign, hero, tab, open, name, at, rows, filled);
     }
 
     public Address at(long row) {
-        return new Address(campaign, hero, tab, open, view, row, rows);
+        return new Address(campaign, hero, tab, open, view, row, rows, filled);
     }
 
     public Address now() {
@@ -55,7 +60,12 @@ public record Address(String campaign, String hero, String tab, String open, Str
     }
 
     public Address withMore() {
-        return new Address(campaign, hero, tab, open, view, at, rows * 2);
+        return new Address(campaign, hero, tab, open, view, at, rows * 2, filled);
+    }
+
+    /** The same with nothing filled in. */
+    public Address unfilled() {
+        return new Address(campaign, hero, tab, open, view, at, rows, FormData.EMPTY);
     }
 
     public String path() {
@@ -70,9 +80,14 @@ public record Address(String campaign, String hero, String tab, String open, Str
         parts.put("view", view.equals("story") ? "" : view);
         parts.put("at", isNow() ? "" : Long.toString(at));
         parts.put("rows", rows == ROWS ? "" : Integer.toString(rows));
-        return parts.entrySet().stream()
-                .filter(part -> !part.getValue().isEmpty())
-                .map(part -> part.getKey() + "=" + encode(part.getValue()))
+        return Stream.concat(
+                        parts.entrySet().stream()
+                                .filter(part -> !part.getValue().isEmpty())
+                                .map(part -> part.getKey() + "=" + encode(part.getValue())),
+                        new TreeMap<>(filled.fields())
+                                .entrySet().stream()
+                                        .flatMap(field -> field.getValue().stream()
+                                                .map(value -> field.getKey() + "=" + encode(value))))
                 .collect(Collectors.joining("&"));
     }
 

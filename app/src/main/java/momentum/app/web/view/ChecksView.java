@@ -2,10 +2,10 @@ package momentum.app.web.view;
 
 import java.util.List;
 import java.util.Optional;
-import momentum.table.Verifier.Report;
-import momentum.table.Verifier.Verdict;
-import momentum.table.Verifier.Wrong;
 import momentum.table.dice.Seal;
+import momentum.table.proof.Verifier.Report;
+import momentum.table.proof.Verifier.Verdict;
+import momentum.table.proof.Verifier.Wrong;
 
 /**
  * What the dice of a table follow from, and whether they did.

@@ -3,6 +3,7 @@ package momentum.app.web.view;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import momentum.app.web.story.RuleLines;
 import momentum.content.Library;
 import momentum.content.Licences;
 import momentum.content.Rulebooks;

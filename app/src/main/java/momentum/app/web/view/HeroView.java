@@ -3,12 +3,13 @@ package momentum.app.web.view;
 import java.util.List;
 import java.util.Locale;
 import momentum.app.web.form.AssetHealth;
-import momentum.app.web.form.Form;
+import momentum.app.web.form.FormData;
+import momentum.app.web.story.Markdown;
 import momentum.content.Library;
 import momentum.content.book.AssetCard;
 import momentum.content.book.Group;
-import momentum.play.Hero;
 import momentum.rule.Game;
+import momentum.state.Hero;
 import momentum.table.Campaign;
 
 /**
@@ -49,7 +50,7 @@ public record HeroView(
 
     public static HeroView of(Campaign campaign, GameShelf shelf, String mode) {
         Game game = campaign.play().rulebook().game();
-        List<Integer> array = game.array();
+        List<Integer> array = game.hero().beginsWith().array();
         return new HeroView(
                 campaign.heading().id(),
                 campaign.heading().name(),
@@ -60,9 +61,9 @@ public record HeroView(
                                 new Stat(game.stats().get(i), about(game.stats().get(i)), array.get(i)))
                         .toList(),
                 array,
-                game.bonds(),
-                game.assets(),
-                game.firstVow(),
+                game.hero().beginsWith().bonds(),
+                game.hero().beginsWith().assets(),
+                game.hero().beginsWith().vowRanks(),
                 shelf.oracles().chapters("").stream()
                         .flatMap(chapter -> chapter.items().stream())
                         .map(SideView.Item::name)
@@ -108,7 +109,7 @@ public record HeroView(
     }
 
     /** What was typed into a field, or what stands there at first. */
-    public static String typed(Form form, String field, String otherwise) {
+    public static String typed(FormData form, String field, String otherwise) {
         return form.fields().containsKey(field) ? form.text(field) : otherwise;
     }
 }

@@ -4,12 +4,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.Predicate;
-import momentum.play.Hero;
-import momentum.play.Telling;
-import momentum.play.Track;
+import momentum.play.EventText;
+import momentum.state.Hero;
+import momentum.state.Track;
 import momentum.table.Campaign;
 import momentum.table.Campaigns;
-import momentum.table.Entry;
+import momentum.table.JournalEntry;
 
 /** One's campaigns, the latest played first. */
 public record HomeView(List<Listed> campaigns, boolean isHost) {
@@ -41,11 +41,11 @@ public record HomeView(List<Listed> campaigns, boolean isHost) {
 
     private static Listed listed(Campaign campaign, Instant now) {
         long row = campaign.now().seq();
-        List<Entry> rows = campaign.entries(Math.max(0, row - 40), row);
-        List<Entry> standing = campaign.standing(rows, campaign.now().head());
+        List<JournalEntry> rows = campaign.entries(Math.max(0, row - 40), row);
+        List<JournalEntry> standing = campaign.standing(rows, campaign.now().head());
         String last = standing.reversed().stream()
                 .flatMap(entry -> entry.events().reversed().stream())
-                .map(Telling::inWords)
+                .map(EventText::inWords)
                 .filter(words -> !words.isBlank())
                 .findFirst()
                 .orElse("Nothing has happened yet.");
@@ -55,7 +55,10 @@ public record HomeView(List<Listed> campaigns, boolean isHost) {
                 campaign.play().rulebook().game().name(),
                 campaign.heading().mode().inWords(),
                 campaign.now().table().heroes().stream().map(Hero::name).toList(),
-                campaign.now().table().open("vow").stream().map(Track::name).toList(),
+                campaign.play().rulebook().game().hero().beginsWith().vow().stream()
+                        .flatMap(first -> campaign.now().table().open(first.kind()).stream())
+                        .map(Track::name)
+                        .toList(),
                 last.length() > 160 ? last.substring(0, 159) + "…" : last,
                 ago(
                         rows.isEmpty()

@@ -1,132 +1,147 @@
 package momentum.app.web.view;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.Set;
-import momentum.app.web.view.MoveView.About;
+import momentum.app.web.form.FormData;
+import momentum.app.web.story.Markdown;
 import momentum.app.web.view.MoveView.RuleLine;
 import momentum.content.Library;
 import momentum.phrase.Printer;
-import momentum.play.Asset;
-import momentum.play.Command;
-import momentum.play.Hero;
+import momentum.play.Draft;
+import momentum.play.Hindrance;
+import momentum.play.Offers.DraftOffer;
+import momentum.play.Offers.MoveOffer;
 import momentum.play.Play;
-import momentum.play.Ruling;
-import momentum.play.Table;
-import momentum.play.Track;
-import momentum.rule.Effect;
+import momentum.play.QuestionText;
+import momentum.play.Reply;
 import momentum.rule.Move;
-import momentum.rule.Move.Subject;
+import momentum.state.Question;
+import momentum.state.Table;
 import momentum.track.Rank;
 
-/** Moves as cards: what each does, whether it can be made now, and how likely it is to go well. */
-public final class MoveCards {
-    private static final List<String> RANKS = Arrays.stream(Rank.values())
-            .map(rank -> rank.name().toLowerCase(Locale.ROOT))
-            .toList();
+/** A move as a card: what it does, whether it can be made now, and how likely it is to go well as it is filled in. */
+final class MoveCards {
+    private static final Rank USUAL = Rank.DANGEROUS;
 
     private final Play play;
     private final Table table;
     private final Optional<Library> library;
 
-    public MoveCards(Play play, Table table, Optional<Library> library) {
+    MoveCards(Play play, Table table, Optional<Library> library) {
         this.play = play;
         this.table = table;
         this.library = library;
     }
 
-    /** Why a hero cannot make a move now, or empty. The table is asked, and nothing is done. */
-    public String unavailable(Hero hero, Move move) {
-        if (!table.agenda().isEmpty()) {
-            return "";
-        }
-        Command make = new Command.Make(hero.name(), move.name(), "", List.of(), OptionalInt.empty(), Set.of());
-        return switch (play.apply(table, make)) {
-            case Ruling.Refused refused -> refused.why();
-            case Ruling.Ruled ignored -> "";
-            case Ruling.Asks ignored -> "";
-        };
+    /** What the player has left open is filled in as they would most likely mean it. */
+    Optional<MoveView> card(String hero, Draft draft, FormData filled) {
+        return offer(hero, draft).map(bare -> {
+            Optional<Reply.Named> usual =
+                    bare.subject().filter(_ -> draft.subjects().isEmpty()).flatMap(name -> usual(name, hero, filled));
+            Draft about = usual.map(named -> draft.about(List.of(named))).orElse(draft);
+            Draft settled = advised(hero, about, filled);
+            DraftOffer offer = offer(hero, settled).orElse(bare);
+            return new MoveView(
+                    rule(offer.move().move(), offer.roll().isPresent()),
+                    isOpen(hero, draft.move()),
+                    offer.move().hindrance().map(Hindrance::why),
+                    bare.subject().map(name -> subject(name, hero, settled, filled)),
+                    offer.move().move().parameter().map(what -> amount(what, settled)),
+                    offer.roll().map(roll -> RollView.of(roll, RollView.ByHand.of(filled))),
+                    offer.next().filter(_ -> offer.roll().isEmpty()).map(QuestionText::inWords));
+        });
     }
 
-    public MoveView card(Hero hero, Move move) {
-        About about = move.subject().map(subject -> about(hero, subject)).orElse(About.NOTHING);
-        Optional<Effect.Roll> roll = roll(move);
-        int score = about.known().size() == 1
-                ? table.track(about.known().getFirst())
-                        .map(track -> track.progress().score())
-                        .orElse(0)
-                : 0;
-        return new MoveView(
+    private boolean isOpen(String hero, String move) {
+        return play.offers(table, hero).move(move).filter(MoveOffer::isOpen).isPresent();
+    }
+
+    private Optional<DraftOffer> offer(String hero, Draft draft) {
+        return play.offers(table, hero, draft).draft();
+    }
+
+    /** Oneself, or the latest of those there are; a new one where it must be one, or several may be named. */
+    private static Optional<Reply.Named> usual(Question.Name name, String hero, FormData filled) {
+        boolean isNew = filled.isSent("known") || name.what() == Question.What.FOES;
+        if (!isNew && !name.known().isEmpty()) {
+            return Optional.of(Reply.Named.of(
+                    name.what() == Question.What.ANYONE ? hero : name.known().getLast()));
+        }
+        return name.mayBeNew() ? Optional.of(unnamed(name, filled)) : Optional.empty();
+    }
+
+    /** Stands for a new one while it has no name yet: the odds do not hang on what it will be called. */
+    private static Reply.Named unnamed(Question.Name name, FormData filled) {
+        Rank rank = List.of(Rank.values()).stream()
+                .filter(each -> inWords(each).equals(filled.text("rank")))
+                .findFirst()
+                .orElse(USUAL);
+        boolean isAllowed = name.ranks().isEmpty() || name.ranks().contains(inWords(rank));
+        return new Reply.Named(
+                "a new " + name.kind(),
+                Optional.of(
+                        isAllowed
+                                ? rank
+                                : Rank.valueOf(name.ranks().iterator().next().toUpperCase(Locale.ROOT))),
+                0,
+                0);
+    }
+
+    private static String inWords(Rank rank) {
+        return rank.name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Where a number is asked for, the one the table would advise. */
+    private Draft advised(String hero, Draft draft, FormData filled) {
+        return filled.isSent("amount")
+                ? draft
+                : offer(hero, draft)
+                        .flatMap(DraftOffer::next)
+                        .flatMap(next -> next instanceof Question.HowMuch much
+                                ? Optional.of(draft.with(much.advised()))
+                                : Optional.empty())
+                        .orElse(draft);
+    }
+
+    private MoveView.Subject subject(Question.Name name, String hero, Draft draft, FormData filled) {
+        String picked = draft.subjects().stream()
+                .map(Reply.Named::name)
+                .filter(name.known()::contains)
+                .findFirst()
+                .orElse("");
+        return new MoveView.Subject(
+                SubjectView.of(name, library),
+                picked,
+                filled.text("name"),
+                filled.optional("rank").orElse(inWords(USUAL)),
+                name.what() == Question.What.ANYONE ? Optional.of(hero) : Optional.empty());
+    }
+
+    private static MoveView.Amount amount(String what, Draft draft) {
+        return new MoveView.Amount(
+                what,
+                draft.amount().isPresent() ? Integer.toString(draft.amount().getAsInt()) : "");
+    }
+
+    /** The ways to roll are left out of the text where they stand above it, each as a button. */
+    private MoveView.Rule rule(Move move, boolean hasWays) {
+        return new MoveView.Rule(
                 move.name(),
-                move.chapter(),
                 move.when(),
-                unavailable(hero, move),
-                about,
-                move.parameter().orElse(""),
-                play.rulebook().game().doubt(),
-                roll.map(found -> Ways.of(play.rulebook().game(), table, hero).of(found, move.name(), score))
-                        .orElse(List.of()),
-                roll.map(Ways::said).orElse(List.of()),
-                text(move).stream().filter(line -> !isWay(line)).toList(),
+                text(move).stream().filter(line -> !hasWays || !isWay(line)).toList(),
                 book(move),
                 move.source().toString());
     }
 
-    /** The roll a move begins with, if it does. */
-    private static Optional<Effect.Roll> roll(Move move) {
-        return move.body().stream()
-                .flatMap(phrase -> phrase.effect() instanceof Effect.Roll found
-                        ? java.util.stream.Stream.of(found)
-                        : java.util.stream.Stream.empty())
-                .findFirst();
-    }
-
-    private About about(Hero hero, Subject subject) {
-        List<String> open =
-                table.open(subject.track()).stream().map(Track::name).toList();
-        return switch (subject.kind()) {
-            case TRACK, FOE -> new About(subject.track(), open, false, List.of(), false);
-            case NEW_TRACK -> new About(subject.track(), List.of(), true, RANKS, false);
-            case NEW_OR_OPEN_TRACK -> new About(subject.track(), open, true, RANKS, false);
-            case FOES -> new About("foe", open, true, RANKS, true);
-            case BOND -> new About("bond", hero.bonds(), false, List.of(), false);
-            case NEW_BOND -> new About("bond", List.of(), true, List.of(), false);
-            case ALLY ->
-                new About(
-                        "ally",
-                        table.inPlay().stream()
-                                .map(Hero::name)
-                                .filter(name -> !name.equals(hero.name()))
-                                .toList(),
-                        false,
-                        List.of(),
-                        false);
-            case COMPANION ->
-                new About(
-                        "companion",
-                        hero.assets().stream()
-                                .filter(Asset::isCompanion)
-                                .map(Asset::name)
-                                .toList(),
-                        false,
-                        List.of(),
-                        false);
-            case ANYONE -> new About("person", List.of("yourself"), true, List.of(), false);
-        };
-    }
-
     /** What the move does, in the words that run; its name and when it is made stand above it already. */
-    public static List<RuleLine> text(Move move) {
+    static List<RuleLine> text(Move move) {
         List<String> lines = Printer.print(move);
         return lines.subList(Math.min(2, lines.size()), lines.size()).stream()
                 .map(MoveCards::line)
                 .toList();
     }
 
-    /** The ways to roll stand above the text already, each as a button. */
     private static boolean isWay(RuleLine line) {
         return line.depth() == 0
                 && (line.text().startsWith("roll +") || line.text().startsWith("progress roll"));

@@ -1,46 +1,56 @@
 package momentum.app.web.view;
 
 import java.util.List;
-import momentum.app.web.view.QuestionView.Said;
-import momentum.app.web.view.QuestionView.Way;
+import java.util.Optional;
 
 /**
  * A move, open to be made.
  *
- * @param unavailable why it cannot be made now, or empty
- * @param about what it is about, where it is about something
- * @param parameter what it is made with, or empty
- * @param text what it does, line by line
- * @param book what the book says, as HTML, or empty
+ * @param isOpen whether it can be made now, be it not just as it is filled in
+ * @param hindrance why it cannot be made now as it is filled in
+ * @param subject whom or what it is about, where that must be said
+ * @param amount what it is made with, where that must be said
+ * @param roll what will be rolled, once it is made as it is filled in
+ * @param asksFirst what the table will ask before anything is rolled
  */
 public record MoveView(
-        String name,
-        String chapter,
-        String when,
-        String unavailable,
-        About about,
-        String parameter,
-        int advised,
-        List<Way> ways,
-        List<Said> said,
-        List<RuleLine> text,
-        String book,
-        String source) {
+        Rule rule,
+        boolean isOpen,
+        Optional<String> hindrance,
+        Optional<Subject> subject,
+        Optional<Amount> amount,
+        Optional<RollView> roll,
+        Optional<String> asksFirst) {
+
+    public String name() {
+        return rule.name();
+    }
+
+    /**
+     * What a move does.
+     *
+     * @param lines the words that run, line by line
+     * @param book what the book says, as HTML; empty where it says nothing
+     */
+    public record Rule(String name, String when, List<RuleLine> lines, String book, String source) {}
 
     /**
      * Whom or what a move is about.
      *
-     * @param kind what it is called: vow, journey, foe, bond; empty where the move is about nothing
-     * @param known those there are
-     * @param ranks those a new one may have
+     * @param picked which of those known it is; empty for a new one
+     * @param typed the name of a new one
+     * @param rank its rank
+     * @param maker who makes the move, where they may do so for themselves
      */
-    public record About(String kind, List<String> known, boolean mayBeNew, List<String> ranks, boolean isPack) {
-        static final About NOTHING = new About("", List.of(), false, List.of(), false);
-
-        public boolean isNeeded() {
-            return !kind.isEmpty();
+    public record Subject(SubjectView open, String picked, String typed, String rank, Optional<String> maker) {
+        /** How one of those known is called to the one who makes the move. */
+        public String label(String known) {
+            return maker.filter(known::equals).isPresent() ? "yourself" : known;
         }
     }
+
+    /** A number: what of, and how much is filled in. */
+    public record Amount(String what, String typed) {}
 
     /** A line of the rule, how far in it stands, and whether it is the head of an outcome. */
     public record RuleLine(int depth, String text, String head) {}

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import momentum.app.web.story.Markdown;
 import momentum.app.web.view.SideView.Chapter;
 import momentum.app.web.view.SideView.Item;
 import momentum.app.web.view.SideView.OracleView;

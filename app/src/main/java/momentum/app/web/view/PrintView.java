@@ -2,8 +2,8 @@ package momentum.app.web.view;
 
 import java.util.List;
 import java.util.Optional;
-import momentum.play.Table;
-import momentum.play.Track;
+import momentum.state.Table;
+import momentum.state.Track;
 import momentum.table.Campaign;
 
 /** A sheet on paper. */
@@ -20,7 +20,8 @@ public record PrintView(Address here, String campaign, String game, SheetView sh
                         sheets.sheet(table, found),
                         table.tracks().stream()
                                 .filter(Track::isOpen)
-                                .map(TrackView::of)
+                                .map(track -> TrackView.of(
+                                        track, campaign.play().rulebook().game().tracks()))
                                 .toList()));
     }
 }

@@ -2,6 +2,7 @@ package momentum.app.web.view;
 
 import java.util.List;
 import java.util.Optional;
+import momentum.app.web.story.DiceView;
 
 /** A question someone must answer, as the page puts it: a form each. */
 public sealed interface QuestionView {
@@ -20,29 +21,40 @@ public sealed interface QuestionView {
     record Head(
             String hero, String title, String line, String rule, String awaited, boolean isMine, boolean mayAnswer) {}
 
-    /**
-     * Roll, in one of several ways.
-     *
-     * @param isProgress whether only the two challenge dice are thrown
-     * @param said what only the player knows, and what it would change
-     */
-    record Dice(Head head, List<Way> ways, boolean isProgress, List<Said> said) implements QuestionView {}
+    /** Whether it is about a roll, which may be overruled. */
+    default boolean isRoll() {
+        return switch (this) {
+            case Dice _, Reroll _, Burn _ -> true;
+            case Choose _, May _, HowMuch _, Divide _, Name _, Oracle _ -> false;
+        };
+    }
 
-    /** One way to roll, and how likely it is to go well; the fiction it fits stands beside it. */
-    record Way(String stat, String label, int value, int bonus, String fiction, OddsView odds) {}
-
-    /** Something that only the fiction knows. */
-    record Said(String word, String label) {}
+    /** Roll, in one of several ways. */
+    record Dice(Head head, RollView roll) implements QuestionView {}
 
     /** Which dice to throw again. */
     record Reroll(Head head, DiceView dice) implements QuestionView {}
 
+    /** What a burn would make of the dice: which it beats, and what momentum falls to. */
     record Burn(Head head, DiceView dice, int momentum, int reset, String better, String beats)
             implements QuestionView {}
 
-    record Choose(Head head, List<Choice> choices, int least, int most) implements QuestionView {
+    /** What may be said with a choice, and how that is put. */
+    record Said(String word, String label) {}
+
+    /**
+     * Some of several.
+     *
+     * @param moreIf what may be said to choose more than the most
+     */
+    record Choose(Head head, List<Choice> choices, int least, int most, Optional<Said> moreIf) implements QuestionView {
+        /** Whether a single press answers it. */
         public boolean isSingle() {
-            return least == 1 && most == 1;
+            return most == 1 && moreIf.isEmpty();
+        }
+
+        public boolean mayBeNone() {
+            return least == 0;
         }
 
         public String howMany() {
@@ -69,22 +81,8 @@ public sealed interface QuestionView {
     /** A meter that can bear some of a loss. */
     record Part(String meter, int most) {}
 
-    /**
-     * Whom or what it is about.
-     *
-     * @param ranks those a new one may have; none where a rank makes no sense
-     * @param cards assets to choose from, where it is an asset
-     */
-    record Name(
-            Head head,
-            String kind,
-            String ask,
-            List<String> known,
-            boolean mayBeNew,
-            List<String> ranks,
-            boolean isPack,
-            List<String> cards)
-            implements QuestionView {}
+    /** Whom or what it is about. */
+    record Name(Head head, String ask, SubjectView subject) implements QuestionView {}
 
     /** Roll the oracle dice; the tables or the odds to choose from, where it is left open which. */
     record Oracle(Head head, boolean isOdds, Optional<String> which, List<String> choices) implements QuestionView {}

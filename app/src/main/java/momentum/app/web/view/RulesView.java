@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import momentum.app.web.story.Markdown;
 import momentum.rule.Move;
 import momentum.rule.Rulebook;
 
@@ -31,7 +32,7 @@ public record RulesView(String key, String game, List<Chapter> chapters, List<Si
         }
         List<Chapter> all = new ArrayList<>();
         chapters.forEach((name, moves) -> all.add(new Chapter(name, List.copyOf(moves))));
-        all.sort(java.util.Comparator.comparingInt(chapter -> TableViews.place(chapter.name())));
+        all.sort(java.util.Comparator.comparingInt(chapter -> SideViews.place(chapter.name())));
         return new RulesView(
                 key, rulebook.game().name(), List.copyOf(all), shelf.oracles().chapters(""));
     }

@@ -3,16 +3,18 @@ package momentum.app.web.view;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import momentum.app.web.story.Markdown;
 import momentum.content.Library;
 import momentum.content.book.AssetCard;
-import momentum.play.Asset;
-import momentum.play.Bonus;
-import momentum.play.Hero;
-import momentum.play.Initiative;
-import momentum.play.Table;
 import momentum.rule.Debility;
 import momentum.rule.Game;
 import momentum.rule.Meter;
+import momentum.state.Asset;
+import momentum.state.Bonus;
+import momentum.state.Hero;
+import momentum.state.Initiative;
+import momentum.state.Table;
 import momentum.track.MomentumMeter;
 
 /** Draws up the sheet of a hero. */
@@ -30,40 +32,39 @@ public final class Sheets {
 
     public SheetView sheet(Table table, Hero hero) {
         MomentumMeter momentum = hero.momentum(game);
-        HeroNumbers numbers = new HeroNumbers(game, table, hero);
         return new SheetView(
                 hero.name(),
                 momentum.value(),
                 momentum.max(),
                 momentum.reset(),
                 ladder(momentum),
-                game.stats().stream()
-                        .map(stat -> new SheetView.Stat(stat, numbers.value(stat)))
+                IntStream.range(0, game.stats().size())
+                        .mapToObj(i -> new SheetView.Stat(
+                                game.stats().get(i), hero.stats().get(i)))
                         .toList(),
                 game.meters().stream()
                         .filter(meter -> !meter.isMomentum())
-                        .map(meter -> gauge(hero, meter, numbers.value(meter)))
+                        .map(meter -> gauge(hero, meter, value(table, hero, meter)))
                         .toList(),
-                game.debilities().stream().map(each -> mark(hero, each)).toList(),
+                game.debilities().stream().map(each -> mark(table, hero, each)).toList(),
                 hero.bonds(),
-                TrackView.bonds(hero.bondProgress()),
+                game.tracks().ofHero().stream()
+                        .map(track -> TrackView.own(track.name(), hero.progress(track)))
+                        .toList(),
+                game.tracks().names(),
                 hero.experience(),
-                hero.spent(),
+                hero.earned().spent(),
                 hero.assets().stream().map(this::card).toList(),
                 hero.bonuses().stream().map(Sheets::bonus).toList(),
-                hero.stance().harmNow() > 0
-                        ? hero.stance().harmNow()
-                        : hero.stance().harm(),
-                hero.fate());
+                hero.stance().inflicts(),
+                hero.fate().orElse(""));
     }
 
     /** A hero in a line: the meters that are their own, what is marked, and who has the initiative. */
     public TableView.PartyHero inALine(Table table, Hero hero) {
-        HeroNumbers numbers = new HeroNumbers(game, table, hero);
         List<String> state = new ArrayList<>();
-        if (!hero.fate().isEmpty()) {
-            state.add(hero.fate());
-        }
+        hero.fate().ifPresent(state::add);
+        if (!hero.isInPlay()) {}
         if (hero.isFighting()) {
             state.add(hero.initiative() == Initiative.HERO ? "has the initiative" : "the foe has the initiative");
         }
@@ -73,9 +74,17 @@ public final class Sheets {
                 hero.momentum(),
                 game.meters().stream()
                         .filter(meter -> !meter.isMomentum())
-                        .map(meter -> gauge(hero, meter, numbers.value(meter)))
+                        .map(meter -> gauge(hero, meter, value(table, hero, meter)))
                         .toList(),
                 String.join(", ", state));
+    }
+
+    private static int value(Table table, Hero hero, Meter meter) {
+        return switch (meter.scope()) {
+            case SHARED -> table.shared().get(meter.index());
+            case MOMENTUM -> hero.momentum();
+            case HERO -> hero.meters().get(meter.index());
+        };
     }
 
     private List<SheetView.Rung> ladder(MomentumMeter momentum) {
@@ -99,14 +108,19 @@ public final class Sheets {
         return new SheetView.Gauge(meter.name(), value, meter.max(), value <= LOW, blockedBy);
     }
 
-    private SheetView.Mark mark(Hero hero, Debility debility) {
+    private SheetView.Mark mark(Table table, Hero hero, Debility debility) {
         String lowers = "max momentum and reset are one less";
-        String bound = hero.marks().bound().getOrDefault(debility.name(), "");
         String does = debility.blocks()
                         .map(meter -> meter + " cannot rise; " + lowers)
                         .orElse(lowers)
-                + (bound.isEmpty() ? "" : "; clears when you fulfil: " + bound);
-        return new SheetView.Mark(debility.name(), debility.kind(), hero.isMarked(debility), does);
+                + hero.marks()
+                        .bound(debility)
+                        .map(end -> "; clears when this is %s: %s"
+                                .formatted(
+                                        end.ending(),
+                                        table.tracks().get(end.track()).name()))
+                        .orElse("");
+        return new SheetView.Mark(debility.name(), debility.kind().name(), hero.isMarked(debility), does);
     }
 
     private SheetView.Card card(Asset asset) {

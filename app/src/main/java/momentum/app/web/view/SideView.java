@@ -3,17 +3,23 @@ package momentum.app.web.view;
 import java.util.List;
 import java.util.Optional;
 
-/** The side of the table: moves, oracles, foes and assets to look through, and the one that is open. */
-public record SideView(
-        List<Chapter> moves,
-        List<Chapter> oracles,
-        List<Chapter> foes,
-        Optional<MoveView> move,
-        Optional<OracleView> oracle,
-        Optional<FoeView> foe,
-        List<String> odds,
-        List<String> recent,
-        List<String> favourites) {
+/**
+ * The side of the table: what there is to look through, and the one that is open.
+ *
+ * @param odds how likely something may be, to ask the oracle
+ */
+public record SideView(Lists lists, Opened opened, List<String> odds) {
+
+    /** All there is to look through; of oracles, those used last and those kept at hand as well. */
+    public record Lists(
+            List<Chapter> moves,
+            List<Chapter> oracles,
+            List<Chapter> foes,
+            List<String> recent,
+            List<String> favourites) {}
+
+    /** The one that is open, of whatever kind. */
+    public record Opened(Optional<MoveView> move, Optional<OracleView> oracle, Optional<FoeView> foe) {}
 
     /** A head and what stands under it. */
     public record Chapter(String name, List<Item> items) {}

@@ -5,17 +5,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import momentum.slate.Army;
-import momentum.slate.Condition;
 import momentum.slate.Players;
 import momentum.slate.Reward;
 import momentum.slate.Side;
+import momentum.slate.SlateCondition;
 import momentum.slate.WarSlate;
 
 /**
  * A War Slate, to lie between two players: each side as the one who sits there reads it.
  *
  * @param spaces the slider's places from the left side's end to the right side's
- * @param told what happened, the latest first
+ * @param log what happened, the latest first
  */
 public record SlateView(
         String id,
@@ -23,7 +23,7 @@ public record SlateView(
         SideView far,
         SideView near,
         List<Space> spaces,
-        List<String> told,
+        List<String> log,
         Optional<Choice> choice,
         String wrong) {
 
@@ -43,7 +43,7 @@ public record SlateView(
     /** One of the rewards. */
     public record Option(String line, String label) {}
 
-    public static SlateView of(String id, long row, Players players, WarSlate slate, List<String> told, String wrong) {
+    public static SlateView of(String id, long row, Players players, WarSlate slate, List<String> log, String wrong) {
         List<Space> spaces = new ArrayList<>();
         for (int at = -WarSlate.LAST; at <= WarSlate.LAST; at++) {
             String owner = at == 0 ? "" : players.name(at < 0 ? Side.LEFT : Side.RIGHT);
@@ -55,7 +55,7 @@ public record SlateView(
                 side(players, slate, Side.LEFT),
                 side(players, slate, Side.RIGHT),
                 List.copyOf(spaces),
-                told.stream().limit(8).toList(),
+                log.stream().limit(8).toList(),
                 slate.awaits()
                         .map(side -> new Choice(
                                 players.name(side),
@@ -67,13 +67,13 @@ public record SlateView(
     private static SideView side(Players players, WarSlate slate, Side side) {
         Army army = slate.army(side);
         List<Met> conditions = new ArrayList<>();
-        for (Condition condition : Condition.values()) {
+        for (SlateCondition condition : SlateCondition.values()) {
             String word = condition.name().toLowerCase(Locale.ROOT);
             conditions.add(new Met(
                     condition.name().charAt(0) + word.substring(1),
                     condition.inWords(),
                     players.name(side) + " " + word,
-                    condition == Condition.CHARGE && army.charged()));
+                    condition == SlateCondition.CHARGE && army.charged()));
         }
         return new SideView(
                 players.name(side),

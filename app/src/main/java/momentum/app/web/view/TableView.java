@@ -2,41 +2,33 @@ package momentum.app.web.view;
 
 import java.util.List;
 import java.util.Optional;
+import momentum.app.web.story.StoryItem;
 
-/**
- * Everything a table's page shows.
- *
- * @param row the last row there is
- * @param shown the row the page shows; less than the last when looking back
- * @param earlier how many rows lie before what is shown of the story
- * @param beginnings moves that set a story going, for a table where none has been made yet
- * @param spoken what a screen reader says when the page changes
- */
+/** Everything a table's page shows, part by part. */
 public record TableView(
         Address here,
-        String name,
-        String game,
-        String mode,
-        String strictness,
-        boolean hasOwnDice,
-        long row,
-        long shown,
-        boolean canUndo,
-        boolean canRedo,
-        List<String> heroes,
-        List<PartyHero> party,
-        Optional<SheetView> sheet,
-        List<TrackView> tracks,
-        List<TrackView> ended,
-        Optional<FightView> fight,
-        List<StoryItem> story,
-        long earlier,
-        List<QuestionView> questions,
-        List<SideView.Item> beginnings,
+        Heading heading,
+        Rows rows,
+        Party party,
+        Tracks tracks,
+        Story story,
+        Asked asked,
         SideView side,
-        String spoken,
-        String rollNow,
         Optional<Notice> notice) {
+
+    /** What is played, how, and with whose dice. */
+    public record Heading(String name, String game, String mode, String strictness, boolean hasOwnDice) {}
+
+    /**
+     * Where the page stands in the journal.
+     *
+     * @param last the last row there is
+     * @param shown the row the page shows; less than the last when looking back
+     */
+    public record Rows(long last, long shown, boolean canUndo, boolean canRedo) {}
+
+    /** All heroes in a line each, and the sheet of the one in view. */
+    public record Party(List<PartyHero> heroes, Optional<SheetView> sheet) {}
 
     /**
      * A hero of the party, in a line.
@@ -45,8 +37,27 @@ public record TableView(
      */
     public record PartyHero(String name, int momentum, List<SheetView.Gauge> meters, String state) {}
 
+    /** The tracks that are open, those that have ended, and the fight that is on. */
+    public record Tracks(List<TrackView> open, List<TrackView> ended, Optional<FightView> fight) {}
+
     /** A fight that is on: who has the initiative, and the moves that fit now. */
     public record FightView(boolean hasInitiative, List<TrackView> foes, List<String> fitting) {}
+
+    /**
+     * What was written and done.
+     *
+     * @param earlier how many rows lie before what is shown
+     * @param beginnings moves that set a story going, for a table where none has been made yet
+     * @param spoken what a screen reader says when the page changes
+     */
+    public record Story(List<StoryItem> items, long earlier, List<SideView.Item> beginnings, String spoken) {}
+
+    /**
+     * What is asked.
+     *
+     * @param isRolledNow whether a roll that can be made in one way only is made at once, with the table's dice
+     */
+    public record Asked(List<QuestionView> questions, boolean isRolledNow) {}
 
     /**
      * Something the page must say first.
@@ -60,10 +71,23 @@ public record TableView(
     }
 
     public boolean isAsking() {
-        return !questions.isEmpty();
+        return !asked.questions().isEmpty();
     }
 
+    public boolean hasOwnDice() {
+        return heading.hasOwnDice();
+    }
+
+    public List<String> heroes() {
+        return party.heroes().stream().map(PartyHero::name).toList();
+    }
+
+    public Optional<SheetView> sheet() {
+        return party.sheet();
+    }
+
+    /** The hero in view; empty where there is none yet. */
     public String heroName() {
-        return sheet.map(SheetView::name).orElse("");
+        return sheet().map(SheetView::name).orElse("");
     }
 }

@@ -3,17 +3,28 @@ package momentum.app.web.view;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
-import momentum.play.Track;
+import momentum.rule.Tracks;
+import momentum.state.Track;
 import momentum.track.Progress;
 
 /**
  * A progress track: ten boxes, each with its ticks.
  *
- * @param harm what a foe inflicts, or 0
+ * @param isFought whether a fight is over it
+ * @param harm what it inflicts in a fight, or 0
  */
 public record TrackView(
-        String kind, String name, String rank, int score, int ticks, List<Integer> boxes, String ending, int harm) {
-    public static TrackView of(Track track) {
+        String kind,
+        String name,
+        String rank,
+        int score,
+        int ticks,
+        List<Integer> boxes,
+        String ending,
+        boolean isFought,
+        int harm) {
+    static TrackView of(Track track, Tracks game) {
+        boolean isFought = game.isFoughtOver(track.kind());
         return new TrackView(
                 track.kind(),
                 track.name(),
@@ -21,12 +32,23 @@ public record TrackView(
                 track.progress().score(),
                 track.progress().ticks(),
                 boxes(track.progress()),
-                track.ending(),
-                track.kind().equals("foe") ? track.rankNumber() + track.moreHarm() : 0);
+                track.ending().orElse(""),
+                isFought,
+                isFought ? track.rankNumber() + track.moreHarm() : 0);
     }
 
-    static TrackView bonds(Progress progress) {
-        return new TrackView("bonds", "Bonds", "", progress.score(), progress.ticks(), boxes(progress), "", 0);
+    /** A track of the hero's own, by its name with a capital. */
+    static TrackView own(String name, Progress progress) {
+        return new TrackView(
+                name,
+                name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1),
+                "",
+                progress.score(),
+                progress.ticks(),
+                boxes(progress),
+                "",
+                false,
+                0);
     }
 
     private static List<Integer> boxes(Progress progress) {

@@ -153,10 +153,10 @@ public final class BadRequests {
     }
 
     private String query() {
-        return IntStream.rangeClosed(0, random.nextInt(4))
-                .mapToObj(i -> pick(List.of("hero", "tab", "open", "view", "at", "rows", "roll", "from", "x"))
+        return IntStream.rangeClosed(0, random.nextInt(6))
+                .mapToObj(i -> pick(BadWords.QUERY)
                         + "="
-                        + (chance(2) ? encode(pick(BadWords.NUMBERS)) : value()))
+                        + (chance(2) ? encode(pick(BadWords.NUMBERS)) : chance(2) ? pick(BadWords.MOVES) : value()))
                 .collect(Collectors.joining("&"));
     }
 
@@ -239,6 +239,7 @@ public final class BadRequests {
                 pick(List.of("suffer%20-1%20supply", "mark%20wounded", "fly", "take%20%2B99999999999%20health")));
         draft.field("text", chance(3) ? "A line." : value());
         draft.field("note", encode(number()));
+        draft.field("line", chance(30) ? value() : pick(BadWords.LINES));
         draft.field("table", pick(List.of("Action", "Theme", "Region", "none", "%00")));
         draft.field("likely", pick(List.of("Likely", "Certain", "maybe")));
     }

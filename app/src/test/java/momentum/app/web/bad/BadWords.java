@@ -91,6 +91,7 @@ final class BadWords {
             "oracle",
             "odds",
             "hero",
+            "line",
             "give",
             "again",
             "revoke",
@@ -119,6 +120,25 @@ final class BadWords {
             "Aid%20Your%20Ally",
             "Dance");
 
+    /** What an address of the table may have behind its question mark. */
+    static final List<String> QUERY = List.of(
+            "hero", "tab", "open", "view", "at", "rows", "roll", "from", "x", "asked", "known", "name", "several",
+            "rank", "pack", "amount", "said", "adding", "because");
+
+    static final List<String> LINES = List.of(
+            "Face%20Danger%20%2Biron,%20adding%20%2B99999999999",
+            "Face%20Danger%20%2Biron,%20bonded,%20adding%20-3%20because%20of%20%22",
+            "everyone%20must%20fly",
+            "Ylva%20must%20suffer%20-1%20supply%20because%20x",
+            "K%C3%A1ra:%20burn",
+            "dice%201%20vs%2099%200",
+            "overrule%20a%20strong%20hit%20because",
+            "choose%20%22%22%22",
+            "rewrite%20-1:%20x",
+            "set%20momentum%20%2B99999999999",
+            "%22".repeat(500),
+            "((((((((");
+
     static final List<String> FIELDS = List.of(
             "do",
             "hero",
@@ -130,6 +150,10 @@ final class BadWords {
             "pack",
             "amount",
             "said",
+            "adding",
+            "because",
+            "asked",
+            "several",
             "reply",
             "action",
             "first",

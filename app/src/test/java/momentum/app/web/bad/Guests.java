@@ -5,13 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import momentum.play.Command;
-import momentum.play.Strictness;
+import momentum.state.Strictness;
 import momentum.table.Campaign;
 import momentum.table.Campaigns;
 import momentum.table.Seats;
 import momentum.table.journal.Journal;
 import momentum.table.seat.Mode;
 import momentum.table.seat.Role;
+import momentum.table.seat.Seat;
 
 /**
  * Three tables, and who comes to them.
@@ -63,7 +64,7 @@ public record Guests(Place coop, Place guided, Place shut, List<String> hosts) {
         String id = campaign.heading().id();
         for (String hero : List.of("Kára", "Ylva")) {
             campaign.say(
-                            "owner",
+                            Seat.HOME,
                             Campaign.ANY,
                             new Command.AddHero(
                                     hero, List.of(3, 2, 2, 1, 1), List.of(), List.of(), Optional.empty(), ""))

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.stream.LongStream;
 import momentum.play.Event;
 import momentum.play.Fold;
-import momentum.play.Hero;
-import momentum.play.Table;
-import momentum.play.Track;
 import momentum.rule.Game;
 import momentum.rule.Meter;
+import momentum.state.Hero;
+import momentum.state.Table;
+import momentum.state.Track;
 import momentum.table.Campaign;
-import momentum.table.Entry;
+import momentum.table.JournalEntry;
 
 /** Whether a campaign is in order: its rows without gaps, every table what its events give, every number within its bounds. */
 public final class Soundness {
@@ -21,9 +21,9 @@ public final class Soundness {
     public static List<String> faults(Campaign campaign) {
         List<String> faults = new ArrayList<>();
         long last = campaign.now().seq();
-        List<Entry> rows = campaign.entries(0, last);
+        List<JournalEntry> rows = campaign.entries(0, last);
         if (!rows.stream()
-                .map(Entry::seq)
+                .map(JournalEntry::seq)
                 .toList()
                 .equals(LongStream.rangeClosed(1, last).boxed().toList())) {
             faults.add("its rows have gaps");
@@ -46,7 +46,7 @@ public final class Soundness {
         return faults;
     }
 
-    private static Table folded(Campaign campaign, List<Entry> rows, long head) {
+    private static Table folded(Campaign campaign, List<JournalEntry> rows, long head) {
         List<Event> events = campaign.standing(rows, head).stream()
                 .flatMap(entry -> entry.events().stream())
                 .toList();
@@ -58,7 +58,7 @@ public final class Soundness {
         for (Hero hero : table.heroes()) {
             int marks = hero.marks().count();
             require(faults, hero.momentum() >= -6 && hero.momentum() <= Math.max(0, 10 - marks), "momentum", hero);
-            require(faults, hero.spent() <= hero.experience(), "experience", hero);
+            require(faults, hero.freeExperience() >= 0, "experience", hero);
             require(faults, !hero.isFighting() || !table.open("foe").isEmpty(), "the fight", hero);
             for (Meter meter : game.meters()) {
                 if (meter.scope() == Meter.Scope.HERO) {

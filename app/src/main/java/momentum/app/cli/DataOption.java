@@ -1,0 +1,20 @@
+package momentum.app.cli;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import momentum.table.DataFolder;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Where campaigns are kept. */
+public final class DataOption {
+    @Option(
+            names = "--data",
+            paramLabel = "DIR",
+            description = "the folder of campaigns; otherwise MOMENTUM_DATA, or where your system keeps data")
+    private @Nullable Path data;
+
+    public Path folder() {
+        return DataFolder.find(Optional.ofNullable(data), System.getenv());
+    }
+}

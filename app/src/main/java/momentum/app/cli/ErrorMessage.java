@@ -1,0 +1,53 @@
+package momentum.app.cli;
+
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** What a person reads when something is wrong: one sentence, and where to look. */
+public final class ErrorMessage {
+    private ErrorMessage() {}
+
+    public static int aboutArguments(ParameterException wrong, String[] args) {
+        return complain(wrong.getCommandLine(), sentence(wrong));
+    }
+
+    public static int aboutUse(Exception exception, CommandLine command, ParseResult parsed) {
+        if (exception instanceof WrongArgument wrong) {
+            return complain(command, String.valueOf(wrong.getMessage()));
+        }
+        command.getErr().println("Momentum has a bug, please report it: " + exception);
+        return ExitCode.SOFTWARE;
+    }
+
+    private static int complain(CommandLine command, String sentence) {
+        command.getErr()
+                .println("%s. See %s --help."
+                        .formatted(
+                                Character.toUpperCase(sentence.charAt(0)) + sentence.substring(1),
+                                command.getCommandSpec().qualifiedName()));
+        return ExitCode.USAGE;
+    }
+
+    private static String sentence(ParameterException wrong) {
+        if (wrong instanceof UnmatchedArgumentException unmatched) {
+            String first = unmatched.getUnmatched().getFirst();
+            CommandLine command = wrong.getCommandLine();
+            if (command.getParent() == null && !first.startsWith("-")) {
+                return CommandNames.unknown(first, command.getSubcommands().keySet());
+            }
+            String unknown = "there is no " + first;
+            List<String> near = unmatched.getSuggestions();
+            return near.isEmpty() ? unknown : unknown + ", but there is " + String.join(" and ", near);
+        }
+        return String.valueOf(wrong.getMessage())
+                .strip()
+                .replaceFirst("\\.$", "")
+                .replaceFirst("^Error: ", "")
+                .replaceFirst("^Invalid value for option '(--[a-z-]+)': ", "$1: ")
+                .replace("is not an int", "is not a whole number");
+    }
+}

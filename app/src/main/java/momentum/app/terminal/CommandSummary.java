@@ -1,0 +1,60 @@
+package momentum.app.terminal;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import momentum.dice.Outcome;
+import momentum.play.Command;
+import momentum.play.Reply;
+
+/** A command in a few words, to say what was taken back. */
+final class CommandSummary {
+    private CommandSummary() {}
+
+    static String of(Command command) {
+        return switch (command) {
+            case Command.AddHero add -> add.name() + " joins";
+            case Command.Make make -> make.move();
+            case Command.Answer answer -> answer(answer.reply());
+            case Command.SetValue set -> "set " + set.what();
+            case Command.SetTrack set -> "set " + set.name().name();
+            case Command.Correct ignored -> "set by hand";
+            case Command.Impose impose -> impose.phrase();
+            case Command.Note note -> "the note \"" + note.text() + "\"";
+            case Command.Rewrite ignored -> "a note written anew";
+            case Command.SetStrictness set ->
+                "strictness " + set.strictness().name().toLowerCase(Locale.ROOT);
+            case Command.SetAside ignored -> "set aside";
+            case Command.Consult consult -> "a roll on " + consult.table();
+            case Command.AskOdds ask -> ask.question().isEmpty() ? "a question" : ask.question();
+            case Command.Read read -> "a roll on " + read.table();
+        };
+    }
+
+    private static String answer(Reply reply) {
+        return switch (reply) {
+            case Reply.Dice ignored -> "the roll";
+            case Reply.Challenge ignored -> "the roll";
+            case Reply.Reroll ignored -> "the reroll";
+            case Reply.Burn() -> "the burn";
+            case Reply.Keep() -> "keeping the roll";
+            case Reply.Overrule(Outcome outcome, String ignored) -> "the ruling of a " + outcome.inWords();
+            case Reply.Choose(List<String> labels, Set<String> _) ->
+                labels.isEmpty() ? "choosing nothing" : String.join(", ", labels);
+            case Reply.Yes() -> "yes";
+            case Reply.No() -> "no";
+            case Reply.Amount(int number) -> "" + number;
+            case Reply.Divide ignored -> "the division";
+            case Reply.Names(List<Reply.Named> names) ->
+                String.join(", ", names.stream().map(Reply.Named::name).toList());
+            case Reply.Oracle ignored -> "the oracle's dice";
+        };
+    }
+
+    /** What a command says that its events do not. */
+    static List<String> said(Command command) {
+        return command instanceof Command.AskOdds ask && !ask.question().isEmpty()
+                ? List.of("  " + ask.question())
+                : List.of();
+    }
+}

@@ -1,0 +1,154 @@
+package momentum.app.terminal;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import momentum.app.terminal.parse.SessionParser;
+import momentum.phrase.Nearest;
+import momentum.play.Offers.QuestionOffer;
+import momentum.play.Offers.RollOffer;
+import momentum.play.QuestionText;
+import momentum.rule.Debility;
+import momentum.rule.Likely;
+import momentum.rule.Meter;
+import momentum.rule.Move;
+import momentum.state.Hero;
+import momentum.state.Question;
+import momentum.state.Track;
+
+/** What could have been typed: for completion, and for a hint where nothing can be made of a line. */
+final class Suggestion {
+    private static final Pattern ANSWER =
+            Pattern.compile("(?i)[\\d\\s,]+|(?:[a-z]+ )?(?:dice|roll)(?: .*)?|burn|keep|yes|no|nothing|reroll.*");
+
+    /** With fewer letters, a word that begins a line by chance would be taken for a move. */
+    private static final int SURE = 4;
+
+    private Suggestion() {}
+
+    static String about(SessionContext context, String line) {
+        Optional<String> near = Nearest.to(line, known(context));
+        if (near.isEmpty()) {
+            near = Nearest.to(NameMatcher.first(line), SessionParser.WORDS);
+        }
+        if (near.isEmpty() && context.question().isPresent()) {
+            return "\"%s\" does not answer what is asked: %s"
+                    .formatted(line, QuestionText.inWords(context.question().get()));
+        }
+        if (near.isEmpty() && ANSWER.matcher(line).matches()) {
+            return "\"%s\" is an answer, and nothing is asked; a move asks: face danger".formatted(line);
+        }
+        if (near.isEmpty()) {
+            Optional<String> longer = move(context, line);
+            if (longer.isPresent()) {
+                return longer.get();
+            }
+        }
+        String hint = near.map(word -> "did you mean " + word + "?").orElse("help shows what there is");
+        return "nothing here is called \"" + line + "\"; " + hint;
+    }
+
+    /** What stands behind a move's name, where nothing could be made of it. */
+    private static Optional<String> move(SessionContext context, String line) {
+        for (int end = line.lastIndexOf(' '); end > 0; end = line.lastIndexOf(' ', end - 1)) {
+            String words = line.substring(0, end);
+            List<Move> meant =
+                    NameMatcher.meant(words, context.rulebook().moves().values(), Move::name);
+            if (meant.size() == 1 && words.length() >= SURE) {
+                return Optional.of(
+                        "\"%s\" is the move %s; type that alone and it asks for the rest, or say what it is about:"
+                                        .formatted(words, meant.getFirst().name())
+                                + " swear on Find Edda (dangerous), strike +iron against Wolf");
+            }
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * What the tab key offers: what answers the question first, then the rest. On an empty line a question's answers are all that
+     * is wanted, or else the words that begin a line; hundreds of names are of no help there.
+     */
+    static List<Completion> completions(SessionContext context, Optional<Intent.Pick> pick, String typed) {
+        List<String> answers = pick.map(several ->
+                        several.choices().stream().map(Intent.Choice::label).toList())
+                .or(() -> context.asked().map(Suggestion::answers))
+                .orElse(List.of());
+        List<String> rest = !typed.isBlank() ? known(context) : answers.isEmpty() ? beginnings(context) : List.of();
+        return Stream.concat(
+                        answers.stream().map(each -> new Completion(each, true)),
+                        rest.stream().filter(each -> !answers.contains(each)).map(each -> new Completion(each, false)))
+                .toList();
+    }
+
+    private static List<String> beginnings(SessionContext context) {
+        List<String> known = new ArrayList<>();
+        context.rulebook().moves().keySet().forEach(name -> known.add(name.toLowerCase(Locale.ROOT)));
+        known.addAll(SessionParser.WORDS);
+        known.addAll(List.of("oracle", "ask", "moves", "assets", "foes", "must"));
+        if (context.question().isPresent()) {
+            known.add("overrule");
+        }
+        return known;
+    }
+
+    static List<String> known(SessionContext context) {
+        List<String> known = new ArrayList<>();
+        context.asked().ifPresent(asked -> known.addAll(answers(asked)));
+        known.addAll(beginnings(context));
+        context.rulebook().tables().keySet().forEach(name -> known.add("oracle " + name.toLowerCase(Locale.ROOT)));
+        context.rulebook().odds().stream()
+                .map(Likely::name)
+                .forEach(name -> known.add("ask " + name.toLowerCase(Locale.ROOT)));
+        context.rulebook().moves().keySet().forEach(name -> known.add("moves " + name.toLowerCase(Locale.ROOT)));
+        context.rulebook().game().meters().stream().map(Meter::name).forEach(name -> known.add("set " + name));
+        context.rulebook().game().debilities().stream().map(Debility::name).forEach(name -> known.add("set " + name));
+        context.table().heroes().stream().map(Hero::name).forEach(name -> known.add("hero " + name));
+        context.table().tracks().stream()
+                .filter(Track::isOpen)
+                .forEach(track -> known.add("set " + track.kind() + " " + track.name()));
+        List.of("enforce", "advise", "off").forEach(word -> known.add("strictness " + word));
+        if (context.books().areOpen()) {
+            context.library()
+                    .oracles()
+                    .forEach(table -> known.add("oracle " + table.name().toLowerCase(Locale.ROOT)));
+            context.library()
+                    .assets()
+                    .forEach(card -> known.add("assets " + card.name().toLowerCase(Locale.ROOT)));
+            context.library()
+                    .foes()
+                    .forEach(foe -> known.add("foes " + foe.name().toLowerCase(Locale.ROOT)));
+        }
+        return known.stream().distinct().toList();
+    }
+
+    /** What the engine offers as an answer. */
+    private static List<String> answers(QuestionOffer asked) {
+        return switch (asked.question()) {
+            case Question.Dice _ -> asked.roll().map(Suggestion::ways).orElse(List.of());
+            case Question.Reroll ignored -> List.of("keep", "reroll");
+            case Question.Burn ignored -> List.of("burn", "keep");
+            case Question.Choose choose ->
+                choose.choices().stream()
+                        .filter(Question.Choice::isAvailable)
+                        .map(Question.Choice::label)
+                        .toList();
+            case Question.May ignored -> List.of("yes", "no");
+            case Question.HowMuch ignored -> List.of();
+            case Question.Divide divide ->
+                divide.meters().stream().map(Meter::name).toList();
+            case Question.Name name -> name.known();
+            case Question.Oracle ignored -> List.of("roll");
+        };
+    }
+
+    private static List<String> ways(RollOffer roll) {
+        List<String> words = new ArrayList<>();
+        roll.ways().stream().flatMap(way -> way.stat().stream()).forEach(words::add);
+        words.addAll(List.of("roll", "dice"));
+        roll.ticks().stream().filter(tick -> !tick.isSet()).forEach(tick -> words.add("roll " + tick.word()));
+        return words;
+    }
+}

@@ -1,0 +1,284 @@
+package momentum.app.terminal;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Supplier;
+import momentum.app.terminal.parse.AnswerParser;
+import momentum.app.terminal.parse.AskParser;
+import momentum.app.terminal.parse.BookParser;
+import momentum.app.terminal.parse.LineParser;
+import momentum.app.terminal.parse.MoveParser;
+import momentum.app.terminal.parse.NameAnswer;
+import momentum.app.terminal.parse.NotationParser;
+import momentum.app.terminal.parse.OracleParser;
+import momentum.app.terminal.parse.OverrideParser;
+import momentum.app.terminal.parse.PickParser;
+import momentum.app.terminal.parse.SessionParser;
+import momentum.app.terminal.view.QuestionScreen;
+import momentum.app.terminal.view.SheetScreen;
+import momentum.app.terminal.view.TextStyle;
+import momentum.notation.LineReading;
+import momentum.play.Command;
+import momentum.state.Hero;
+import momentum.state.Question;
+import momentum.table.Campaign;
+import momentum.table.Moment;
+import momentum.table.PendingCommand;
+
+/** A campaign played a line at a time: each line is read, carried out, and what came of it is told. */
+final class TerminalSession {
+    private static final List<LineParser> AT_ANY_TIME =
+            List.of(new SessionParser(), new OracleParser(), new AskParser(), new BookParser(), new OverrideParser());
+    private static final List<LineParser> IN_PLAY = List.of(new AnswerParser(), new MoveParser(), new NotationParser());
+
+    private final Campaign campaign;
+    private final Output output;
+    private final CommandSender sender;
+    private final Books books;
+    private final Supplier<TextStyle> look;
+    private final HeroDraftFile drafts;
+
+    private String acting = "";
+    private Optional<HeroCreation> creation = Optional.empty();
+
+    /** A name that was given and waits for its rank. */
+    private Optional<String> unranked = Optional.empty();
+
+    /** What may be meant by the last line. */
+    private Optional<Intent.Pick> pick = Optional.empty();
+
+    TerminalSession(Campaign campaign, Output output, Books books, Supplier<TextStyle> look, HeroDraftFile drafts) {
+        this.campaign = campaign;
+        this.output = output;
+        this.books = books;
+        this.look = look;
+        this.drafts = drafts;
+        this.sender = new CommandSender(campaign, output, this::context);
+    }
+
+    CommandSender.Faults faults() {
+        return sender.faults();
+    }
+
+    /** How things stand as someone sits down: a hero to be made, or a question left open. */
+    void begin() {
+        if (campaign.now().table().heroes().isEmpty()) {
+            create();
+            return;
+        }
+        if (!drafts.lines().isEmpty()) {
+            output.show(List.of("  A hero is half made: hero new goes on with that."));
+        }
+        output.asks(context());
+    }
+
+    private void create() {
+        HeroCreation begun = new HeroCreation(
+                campaign.play().rulebook().game(),
+                books,
+                campaign.now().table().heroes().stream().map(Hero::name).toList(),
+                look);
+        drafts.lines().forEach(begun::accept);
+        creation = Optional.of(begun);
+        output.asks(begun);
+    }
+
+    /** Who acts, should the question or the player not say otherwise: as chosen, or else the first who can. */
+    SessionContext context() {
+        Moment now = campaign.now();
+        String hero = now.table()
+                .hero(acting)
+                .or(() -> now.table().inPlay().stream().findFirst())
+                .or(() -> now.table().heroes().stream().findFirst())
+                .map(Hero::name)
+                .orElse("");
+        return new SessionContext(campaign, now.table(), hero, unranked, books, look.get());
+    }
+
+    /** How the hero stands, and what is asked, if anything is. */
+    String prompt() {
+        SessionContext context = context();
+        TextStyle style = look.get();
+        String status = creation.isEmpty()
+                ? context.acting().map(new SheetScreen(context)::status).orElse("")
+                : "";
+        Optional<String> asked = creation.isPresent() ? Optional.empty() : asked(context);
+        if (style.plain()) {
+            return (status.isEmpty() ? campaign.heading().name() : status)
+                    + asked.map(what -> "; " + what).orElse("") + ": ";
+        }
+        return "\n" + (status.isEmpty() ? "" : status + "\n")
+                + asked.map(what -> style.faint(what + " ")).orElse("")
+                + style.bold("> ");
+    }
+
+    private Optional<String> asked(SessionContext context) {
+        return pick.map(ignored -> "which one?").or(() -> context.asked().map(new QuestionScreen(context)::brief));
+    }
+
+    /** Takes a line; says whether to go on. */
+    boolean accept(String typed) {
+        String line = typed.strip();
+        if (line.startsWith("#")) {
+            return true;
+        }
+        if (line.isEmpty()) {
+            remind();
+            return true;
+        }
+        return creation.map(step -> making(step, line)).orElseGet(() -> carryOut(intent(line)));
+    }
+
+    /** What is asked, once more. */
+    private void remind() {
+        creation.ifPresentOrElse(step -> output.asks(step), () -> output.asks(context()));
+    }
+
+    private boolean making(HeroCreation making, String line) {
+        Optional<Intent> anyTime = whileMaking(line);
+        if (anyTime.isPresent()) {
+            return carryOut(anyTime.get());
+        }
+        if (line.equalsIgnoreCase("back")
+                && making.isAtFirstStep()
+                && !campaign.now().table().heroes().isEmpty()) {
+            creation = Optional.empty();
+            output.asks(context());
+            return true;
+        }
+        switch (making.accept(line)) {
+            case HeroCreation.StepResult.Taken(List<String> lines) -> {
+                drafts.add(line);
+                if (!lines.isEmpty()) {
+                    output.show(lines);
+                }
+            }
+            case HeroCreation.StepResult.TakenAs(String whole) -> drafts.add(whole);
+            case HeroCreation.StepResult.Shown(List<String> lines) -> output.show(lines);
+            case HeroCreation.StepResult.Slip(String why) -> sender.unclear(why);
+            case HeroCreation.StepResult.Ready(Command.AddHero hero) -> {
+                return join(hero);
+            }
+        }
+        output.asks(making);
+        return true;
+    }
+
+    /** While a hero is made one may leave, read cards, or give a whole hero in a line. */
+    private Optional<Intent> whileMaking(String line) {
+        String first = NameMatcher.first(line).toLowerCase(Locale.ROOT);
+        boolean isWholeHero = first.equals("hero") && line.contains(":");
+        boolean isLooking = first.equals("assets");
+        boolean isLeaving = line.matches("(?i)quit|exit|q");
+        if (isWholeHero) {
+            return switch (NotationParser.read(campaign.play().rulebook(), line, "")) {
+                case LineReading.Understood(Command.AddHero hero, String ignored) -> {
+                    join(hero);
+                    yield Optional.of(new Intent.Show(List.of()));
+                }
+                case LineReading.Understood ignored -> Optional.empty();
+                case LineReading.Unclear(String why) -> Optional.of(new Intent.Unclear(why));
+            };
+        }
+        return isLooking || isLeaving ? first(AT_ANY_TIME, context(), line) : Optional.empty();
+    }
+
+    private boolean join(Command.AddHero hero) {
+        if (sender.say(List.of(PendingCommand.of(hero)), Optional.empty())) {
+            drafts.clear();
+            creation = Optional.empty();
+            acting = hero.name();
+            output.show(List.of("  Type a move, such as face danger, or help to see what there is."));
+            output.asks(context());
+        } else {
+            output.asks(creation.orElseThrow());
+        }
+        return true;
+    }
+
+    private Intent intent(String typed) {
+        String line = withoutSpeaker(typed);
+        SessionContext context = context();
+        Optional<Intent> picked = pick.flatMap(among -> PickParser.read(among, line));
+        pick = Optional.empty();
+        if (picked.isPresent()) {
+            return picked.get();
+        }
+        boolean isNaming = context.question()
+                .filter(question -> question instanceof Question.Name name && name.mayBeNew())
+                .isPresent();
+        Optional<Intent> atAnyTime =
+                isNaming && NameAnswer.isSurely(line) ? Optional.empty() : first(AT_ANY_TIME, context, line);
+        // Whatever is no line of another kind is a name, where one is asked for.
+        return atAnyTime
+                .filter(intent -> !(isNaming && intent instanceof Intent.Unclear))
+                .or(() -> first(IN_PLAY, context, line))
+                .orElseGet(() -> new Intent.Unclear(Suggestion.about(context, line)));
+    }
+
+    /** A line that begins with a hero's name and a colon is theirs, and they act from now on. */
+    private String withoutSpeaker(String line) {
+        Optional<String> speaker = campaign.now().table().heroes().stream()
+                .map(Hero::name)
+                .filter(name -> line.startsWith(name + ":"))
+                .max((one, other) -> Integer.compare(one.length(), other.length()));
+        speaker.ifPresent(name -> acting = name);
+        return speaker.map(name -> line.substring(name.length() + 1).strip()).orElse(line);
+    }
+
+    private static Optional<Intent> first(List<LineParser> parsers, SessionContext context, String line) {
+        Optional<Intent> intent = Optional.empty();
+        for (LineParser parser : parsers) {
+            intent = intent.isPresent() ? intent : parser.parse(context, line);
+        }
+        return intent;
+    }
+
+    private boolean carryOut(Intent intent) {
+        unranked = Optional.empty();
+        switch (intent) {
+            case Intent.Quit() -> {
+                return false;
+            }
+            case Intent.Show(List<String> lines) -> {
+                if (!lines.isEmpty()) {
+                    output.show(lines);
+                }
+            }
+            case Intent.Unclear(String why) -> sender.unclear(why);
+            case Intent.Pick several -> {
+                pick = Optional.of(several);
+                output.show(choices(several));
+            }
+            case Intent.NeedsRank(String name) -> {
+                unranked = Optional.of(name);
+                output.asks(context());
+            }
+            case Intent.ChangeHero(String hero) -> {
+                acting = hero;
+                output.show(List.of("  " + hero + " acts."));
+            }
+            case Intent.CreateHero() -> create();
+            case Intent.Undo() -> sender.undo();
+            case Intent.Redo() -> sender.redo();
+            case Intent.OpenSeal() -> sender.openSeal();
+            case Intent.Say(List<PendingCommand> commands, Optional<Intent.Roll> roll) -> sender.say(commands, roll);
+        }
+        return true;
+    }
+
+    private static List<String> choices(Intent.Pick pick) {
+        List<String> lines = new ArrayList<>(List.of("  Which one?"));
+        for (Intent.Choice choice : pick.choices()) {
+            lines.add("  %2d  %s".formatted(lines.size(), choice.label()));
+        }
+        return lines;
+    }
+
+    /** What the tab key offers here. */
+    List<Completion> completions(String typed) {
+        return creation.map(HeroCreation::completions).orElseGet(() -> Suggestion.completions(context(), pick, typed));
+    }
+}

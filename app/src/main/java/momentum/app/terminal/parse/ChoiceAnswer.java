@@ -1,0 +1,70 @@
+package momentum.app.terminal.parse;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import momentum.app.terminal.Intent;
+import momentum.app.terminal.NameMatcher;
+import momentum.app.terminal.view.TextLayout;
+import momentum.play.Reply;
+import momentum.state.Question;
+
+/** Options by their numbers, or by any words that only one has. */
+final class ChoiceAnswer {
+    private ChoiceAnswer() {}
+
+    static Optional<Intent> read(Question.Choose question, String line) {
+        boolean isPlainly = NameMatcher.first(line).equalsIgnoreCase("choose");
+        String typed = isPlainly ? NameMatcher.rest(line) : line;
+        Set<String> said = said(question, typed);
+        String words = said.isEmpty() ? typed : typed.replaceFirst("[\\s,;]+\\S+$", "");
+        String low = words.toLowerCase(Locale.ROOT);
+        if (low.equals("nothing") || low.equals("none")) {
+            return AnswerParser.reply(question, new Reply.Choose(List.of(), said));
+        }
+        boolean isNumbers = words.matches("[\\d\\s,;]+");
+        List<String> labels = new ArrayList<>();
+        for (String part : words.split(isNumbers ? "[\\s,;]+" : ";", -1)) {
+            List<Question.Choice> meant = meant(question.choices(), part.strip());
+            if (meant.size() == 1) {
+                labels.add(meant.getFirst().label());
+            } else if (meant.size() > 1) {
+                return AnswerParser.unclear("\"%s\" may be %s"
+                        .formatted(
+                                part.strip(),
+                                TextLayout.list(
+                                        meant.stream()
+                                                .map(Question.Choice::label)
+                                                .toList(),
+                                        "or")));
+            } else if (isNumbers || isPlainly) {
+                return AnswerParser.unclear("there is no option \"%s\"; they are numbered 1 to %d"
+                        .formatted(part.strip(), question.options().size()));
+            } else {
+                return Optional.empty();
+            }
+        }
+        return AnswerParser.reply(question, new Reply.Choose(labels, said));
+    }
+
+    /** "1 2 3, bonded": what lets someone choose more stands at the end. */
+    private static Set<String> said(Question.Choose question, String typed) {
+        return question.howMany()
+                .more()
+                .map(Question.IfSaid::word)
+                .filter(word -> typed.toLowerCase(Locale.ROOT).matches("(?s).*[\\s,;]" + Pattern.quote(word)))
+                .map(Set::of)
+                .orElse(Set.of());
+    }
+
+    private static List<Question.Choice> meant(List<Question.Choice> choices, String part) {
+        if (part.matches("\\d{1,3}")) {
+            int number = Integer.parseInt(part);
+            return number >= 1 && number <= choices.size() ? List.of(choices.get(number - 1)) : List.of();
+        }
+        return NameMatcher.meant(part, choices, Question.Choice::label);
+    }
+}

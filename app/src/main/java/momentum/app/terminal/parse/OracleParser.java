@@ -1,0 +1,118 @@
+package momentum.app.terminal.parse;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import momentum.app.terminal.Intent;
+import momentum.app.terminal.NameMatcher;
+import momentum.app.terminal.OracleTables;
+import momentum.app.terminal.SessionContext;
+import momentum.app.terminal.view.OracleScreen;
+import momentum.content.book.Dice;
+import momentum.content.book.OracleRow;
+import momentum.content.book.OracleText;
+import momentum.dice.OracleRoll;
+import momentum.play.Command;
+import momentum.state.Question;
+import momentum.table.PendingCommand;
+import momentum.table.dice.DiceSource;
+
+/** "oracle action theme": tables, rolled on at any time, with the table's dice or, with a number, with one's own. */
+public final class OracleParser implements LineParser {
+    private static final Pattern WITH_DICE = Pattern.compile("(.*?)\\s+(\\d{1,4})");
+
+    /** A row may lead to other tables, and these again; the book's own chains are shorter. */
+    private static final int DEEPEST = 3;
+
+    @Override
+    public Optional<Intent> parse(SessionContext context, String line) {
+        boolean isAnswer = context.question()
+                .filter(question -> question instanceof Question.Oracle oracle
+                        && !oracle.odds()
+                        && oracle.which().isEmpty())
+                .isPresent();
+        return !NameMatcher.first(line).equalsIgnoreCase("oracle") || isAnswer
+                ? Optional.empty()
+                : Optional.of(roll(context, NameMatcher.rest(line)));
+    }
+
+    private static Intent roll(SessionContext context, String words) {
+        Matcher dice = WITH_DICE.matcher(words);
+        boolean hasDice = dice.matches();
+        String name = hasDice ? dice.group(1) : words;
+        Optional<Integer> value = hasDice ? Optional.of(OracleRoll.read(dice.group(2))) : Optional.empty();
+        OracleTables tables = new OracleTables(context);
+        if (name.isBlank()) {
+            return new Intent.Show(new OracleScreen(context).all(tables));
+        }
+        List<OracleTables.Named> inTurn = tables.inTurn(name);
+        if (hasDice && inTurn.size() > 1) {
+            return new Intent.Unclear("with dice of your own, name one table at a time");
+        }
+        if (!inTurn.isEmpty()) {
+            return rolled(context, inTurn, value);
+        }
+        List<OracleTables.Named> meant = tables.meant(name);
+        return switch (meant.size()) {
+            case 0 -> new Intent.Unclear("there is no table called " + name + "; oracle alone lists them all");
+            case 1 -> rolled(context, meant, value);
+            default ->
+                new Intent.Pick(meant.stream()
+                        .map(table -> new Intent.Choice(table.title(), rolled(context, List.of(table), value)))
+                        .toList());
+        };
+    }
+
+    private static Intent rolled(SessionContext context, List<OracleTables.Named> tables, Optional<Integer> value) {
+        List<PendingCommand> commands = new ArrayList<>();
+        for (OracleTables.Named table : tables) {
+            if (table.text().isEmpty()) {
+                commands.add((now, dice) -> new Command.Consult(
+                        context.hero(), table.name(), value.orElseGet(() -> dice.die(100)), false, 0));
+                continue;
+            }
+            OracleText text = table.text().get();
+            if (value.isPresent() && text.row(value.get()).isEmpty()) {
+                return new Intent.Unclear(
+                        "%s is rolled with %s, which cannot show %d".formatted(text.name(), text.dice(), value.get()));
+            }
+            commands.add((now, dice) -> read(context, text, value, dice));
+        }
+        return new Intent.Say(commands, Optional.empty());
+    }
+
+    private static Command read(SessionContext context, OracleText text, Optional<Integer> typed, DiceSource dice) {
+        int rolled = typed.orElseGet(() -> dice.sum(text.dice()));
+        String words =
+                text.row(rolled).map(row -> words(context, row, dice, DEEPEST)).orElse("nothing");
+        return new Command.Read(context.hero(), text.name(), rolled, words);
+    }
+
+    private static int sum(DiceSource source, Dice dice) {
+        int sum = dice.plus();
+        for (int i = 0; i < dice.count(); i++) {
+            sum += source.die(dice.sides());
+        }
+        return sum;
+    }
+
+    /** What a row says, with what it has rolled along with it. */
+    private static String words(SessionContext context, OracleRow row, DiceSource dice, int deep) {
+        StringBuilder words = new StringBuilder(row.text().plain().replaceAll("\\s+", " "));
+        if (!row.text2().isEmpty()) {
+            words.append(" (").append(row.text2().plain()).append(')');
+        }
+        for (OracleRow.FurtherRoll further : row.rolls()) {
+            Optional<OracleText> table =
+                    context.library().table(further.oracle()).filter(OracleText::rollable);
+            for (int i = 0; i < further.times() && table.isPresent() && further.automatic() && deep > 0; i++) {
+                OracleText next = table.get();
+                next.row(sum(dice, further.dice().orElse(next.dice())))
+                        .ifPresent(found -> words.append("; ").append(words(context, found, dice, deep - 1)));
+            }
+        }
+        return words.toString();
+    }
+}

@@ -1,0 +1,158 @@
+package momentum.app.terminal.parse;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import momentum.app.terminal.Help;
+import momentum.app.terminal.Intent;
+import momentum.app.terminal.NameMatcher;
+import momentum.app.terminal.SessionContext;
+import momentum.app.terminal.view.HistoryScreen;
+import momentum.app.terminal.view.SealScreen;
+import momentum.app.terminal.view.SheetScreen;
+import momentum.app.terminal.view.TextLayout;
+import momentum.notation.LineReading;
+import momentum.phrase.Nearest;
+import momentum.play.Command;
+import momentum.rule.Debility;
+import momentum.rule.Game;
+import momentum.rule.Meter;
+import momentum.state.Hero;
+
+/** What can be said at any time: looking around, going back, notes, and the last word on any number. */
+public final class SessionParser implements LineParser {
+    /** First words that this parser takes for its own. */
+    public static final List<String> WORDS = List.of(
+            "help",
+            "quit",
+            "undo",
+            "redo",
+            "log",
+            "why",
+            "sheet",
+            "tracks",
+            "note",
+            "set",
+            "hero",
+            "aside",
+            "strictness",
+            "seal");
+
+    private static final int LOG = 10;
+
+    @Override
+    public Optional<Intent> parse(SessionContext context, String line) {
+        String rest = NameMatcher.rest(line);
+        if (line.startsWith("|")) {
+            return Optional.of(note(line.substring(1).strip()));
+        }
+        Intent wish = switch (NameMatcher.first(line).toLowerCase(Locale.ROOT)) {
+            case "help", "?" -> alone(rest, new Intent.Show(Help.lines(context, rest)), true);
+            case "quit", "exit", "q" -> alone(rest, new Intent.Quit(), false);
+            case "undo" -> alone(rest, new Intent.Undo(), false);
+            case "redo" -> alone(rest, new Intent.Redo(), false);
+            case "why" -> alone(rest, new Intent.Show(new HistoryScreen(context).why()), true);
+            case "log" -> log(context, rest);
+            case "sheet" -> sheet(context, rest);
+            case "tracks" -> alone(rest, new Intent.Show(new SheetScreen(context).tracks()), false);
+            case "note" -> note(rest);
+            case "set" -> rest.startsWith("aside") ? aside(NameMatcher.rest(rest)) : set(context, line);
+            case "hero" -> hero(context, line, rest);
+            case "aside" -> aside(rest);
+            case "seal" -> seal(context, rest);
+            case "strictness" -> notation(context, "strictness " + rest.toLowerCase(Locale.ROOT));
+            default -> null;
+        };
+        return Optional.ofNullable(wish);
+    }
+
+    private static Intent alone(String rest, Intent wish, boolean mayHaveMore) {
+        return rest.isEmpty() || mayHaveMore
+                ? wish
+                : new Intent.Unclear("that word stands alone, without \"" + rest + "\"");
+    }
+
+    private static Intent note(String text) {
+        return text.isEmpty()
+                ? new Intent.Unclear("a note has words: note The ice gives way")
+                : Intent.Say.of(new Command.Note(text));
+    }
+
+    private static Intent aside(String rest) {
+        return Intent.Say.of(new Command.SetAside(rest.replaceFirst("^because\\s+", "")));
+    }
+
+    private static Intent seal(SessionContext context, String rest) {
+        return switch (rest.toLowerCase(Locale.ROOT)) {
+            case "" ->
+                new Intent.Show(SealScreen.inUse(context.campaign().seals().getLast()));
+            case "open" -> new Intent.OpenSeal();
+            default -> new Intent.Unclear("seal alone shows what the dice follow from; seal open opens it");
+        };
+    }
+
+    private static Intent log(SessionContext context, String rest) {
+        if (!rest.matches("\\d{0,4}")) {
+            return new Intent.Unclear("log takes a number: log 20");
+        }
+        int wanted = rest.isEmpty() ? LOG : Math.max(1, Integer.parseInt(rest));
+        return new Intent.Show(new HistoryScreen(context).log(wanted));
+    }
+
+    private static Intent sheet(SessionContext context, String rest) {
+        List<Hero> meant = rest.isEmpty()
+                ? context.acting().stream().toList()
+                : NameMatcher.meant(rest, context.table().heroes(), Hero::name);
+        return meant.isEmpty()
+                ? new Intent.Unclear("there is no hero called " + rest)
+                : new Intent.Show(new SheetScreen(context).sheet(meant.getFirst()));
+    }
+
+    private static Intent hero(SessionContext context, String line, String rest) {
+        if (line.contains(":")) {
+            return notation(context, line);
+        }
+        if (rest.equalsIgnoreCase("new")) {
+            return new Intent.CreateHero();
+        }
+        List<Hero> meant = NameMatcher.meant(rest, context.table().heroes(), Hero::name);
+        if (meant.size() == 1) {
+            return new Intent.ChangeHero(meant.getFirst().name());
+        }
+        String known = TextLayout.list(
+                context.table().heroes().stream().map(Hero::name).toList(), "and");
+        return new Intent.Unclear(
+                "at this table: " + known + "; hero with a name changes who acts, and hero new makes another");
+    }
+
+    /** "set momentum 4 because ...": a slip in what is set gets a hint. */
+    private static Intent set(SessionContext context, String line) {
+        return switch (NotationParser.read(context.rulebook(), line, context.hero())) {
+            case LineReading.Understood(Command.SetValue set, String ignored)
+            when !values(context.rulebook().game()).contains(set.what()) ->
+                new Intent.Unclear("there is no \"" + set.what() + "\" to set"
+                        + Nearest.to(set.what(), values(context.rulebook().game()))
+                                .map(near -> "; did you mean " + near + "?")
+                                .orElse("; try set momentum 4 because we misread the move"));
+            case LineReading.Understood(Command command, String ignored) -> Intent.Say.of(command);
+            case LineReading.Unclear(String why) -> new Intent.Unclear(why);
+        };
+    }
+
+    private static List<String> values(Game game) {
+        return Stream.of(
+                        game.meters().stream().map(Meter::name),
+                        game.debilities().stream().map(Debility::name),
+                        Stream.of("experience", "harm", "initiative"))
+                .flatMap(each -> each)
+                .toList();
+    }
+
+    private static Intent notation(SessionContext context, String line) {
+        return switch (NotationParser.read(context.rulebook(), line, context.hero())) {
+            case LineReading.Understood(Command command, String ignored) -> Intent.Say.of(command);
+            case LineReading.Unclear(String why) -> new Intent.Unclear(why);
+        };
+    }
+}

@@ -1,0 +1,188 @@
+package momentum.app.terminal.view;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import momentum.app.terminal.SessionContext;
+import momentum.content.Rulebooks;
+import momentum.play.Command;
+import momentum.play.Event;
+import momentum.rule.Source;
+import momentum.table.Campaign;
+import momentum.table.JournalEntry;
+import momentum.table.Moment;
+
+/** What has happened so far, and why. */
+public final class HistoryScreen {
+    /** A look back reads at most so many rows at once. */
+    private static final long STRIDE = 200;
+
+    private final SessionContext context;
+    private final TextStyle look;
+
+    public HistoryScreen(SessionContext context) {
+        this.context = context;
+        this.look = context.look();
+    }
+
+    /** The last rows that still stand, the latest last. */
+    private List<JournalEntry> last(int wanted) {
+        List<JournalEntry> standing = standing(Math.max(STRIDE, 4L * wanted));
+        return standing.subList(Math.max(0, standing.size() - wanted), standing.size());
+    }
+
+    /** Of so many rows those that still stand. */
+    private List<JournalEntry> standing(long rows) {
+        Campaign campaign = context.campaign();
+        Moment now = campaign.now();
+        return campaign.standing(campaign.entries(Math.max(0, now.seq() - rows), now.seq()), now.head());
+    }
+
+    public List<String> log(int wanted) {
+        List<String> lines = new ArrayList<>();
+        for (JournalEntry entry : last(wanted)) {
+            String said = entry.commands().stream()
+                    .map(HistoryScreen::heading)
+                    .filter(heading -> !heading.isEmpty())
+                    .collect(Collectors.joining(", "));
+            List<String> told = new EventScreen(context).lines(entry.events());
+            List<String> all = new ArrayList<>(told);
+            if (!said.isEmpty()) {
+                all.addFirst("  " + look.bold(said));
+            }
+            String number = "%4d".formatted(entry.seq());
+            for (String line : all) {
+                lines.add(look.faint(number) + line);
+                number = "    ";
+            }
+        }
+        return lines.isEmpty() ? List.of("  Nothing has happened yet.") : lines;
+    }
+
+    private static String heading(Command command) {
+        return switch (command) {
+            case Command.Make make -> make.move();
+            case Command.AskOdds ask -> ask.question();
+            case Command.AddHero _,
+                    Command.Answer _,
+                    Command.SetValue _,
+                    Command.SetTrack _,
+                    Command.Correct _,
+                    Command.Impose _,
+                    Command.Note _,
+                    Command.Rewrite _,
+                    Command.SetStrictness _,
+                    Command.SetAside _,
+                    Command.Consult _,
+                    Command.Read _ -> "";
+        };
+    }
+
+    /** All that came of the last command and the answers since, each with the line of the rulebook that did it. */
+    public List<String> why() {
+        long all = context.campaign().now().seq();
+        for (long rows = STRIDE; ; rows *= 4) {
+            List<String> lines = why(standing(rows));
+            if (!lines.isEmpty() || rows >= all) {
+                return lines.isEmpty() ? List.of("  Nothing has changed yet.") : lines;
+            }
+        }
+    }
+
+    private List<String> why(List<JournalEntry> standing) {
+        List<String> lines = new ArrayList<>();
+        EventScreen screen = new EventScreen(context);
+        for (JournalEntry entry : standing.reversed()) {
+            if (entry.commands().stream().allMatch(HistoryScreen::isBesidePlay)) {
+                continue;
+            }
+            List<String> its = new ArrayList<>();
+            for (Event event : entry.events()) {
+                if (isChange(event)) {
+                    its.add("  " + screen.words(event));
+                    its.add("      " + look.faint(because(event)));
+                }
+            }
+            lines.addAll(0, its);
+            boolean isAnswer = entry.commands().stream().allMatch(Command.Answer.class::isInstance);
+            if (!isAnswer && !lines.isEmpty()) {
+                break;
+            }
+        }
+        return lines;
+    }
+
+    /** What changes nothing on the table, and is said between the lines of a move. */
+    private static boolean isBesidePlay(Command command) {
+        return switch (command) {
+            case Command.Note _, Command.Rewrite _, Command.Consult _, Command.AskOdds _, Command.Read _ -> true;
+            case Command.AddHero _,
+                    Command.Make _,
+                    Command.Answer _,
+                    Command.SetValue _,
+                    Command.SetTrack _,
+                    Command.Correct _,
+                    Command.Impose _,
+                    Command.SetStrictness _,
+                    Command.SetAside _ -> false;
+        };
+    }
+
+    /** What asks for a reason: not what was chosen or begun, whose consequences are told by themselves. */
+    private static boolean isChange(Event event) {
+        return switch (event) {
+            case Event.Waits _, Event.MoveMade _, Event.Chosen _, Event.Resolved _ -> false;
+            case Event.TrackChanged changed -> EventScreen.isNews(changed);
+            case Event.HeroJoined _,
+                    Event.MeterChanged _,
+                    Event.CameToNothing _,
+                    Event.StatChanged _,
+                    Event.GearChanged _,
+                    Event.CompanionChanged _,
+                    Event.AssetChanged _,
+                    Event.Marked _,
+                    Event.TrackOpened _,
+                    Event.BondChanged _,
+                    Event.ExperienceChanged _,
+                    Event.HarmChanged _,
+                    Event.Rolled _,
+                    Event.Burned _,
+                    Event.Overruled _,
+                    Event.OracleRolled _,
+                    Event.OracleRead _,
+                    Event.InitiativeChanged _,
+                    Event.Helped _,
+                    Event.UsedThisFight _,
+                    Event.BonusChanged _,
+                    Event.Imposed _,
+                    Event.Prompted _,
+                    Event.HeroEnded _,
+                    Event.Noted _,
+                    Event.Rewritten _,
+                    Event.StrictnessChanged _,
+                    Event.Bent _ -> true;
+        };
+    }
+
+    private String because(Event event) {
+        Source source = event.cause().source();
+        String reason = event.cause().reason();
+        if (source.line() == 0) {
+            return reason.isEmpty() ? "by hand" : "by hand: " + reason;
+        }
+        String move = event.cause().move();
+        return (move.isEmpty() ? "" : move + ", ") + source + ": " + text(source);
+    }
+
+    /** The line as it stands in the rulebook. */
+    private String text(Source source) {
+        return Rulebooks.files(context.campaign().heading().game())
+                .flatMap(files -> Optional.ofNullable(files.get(source.file())))
+                .map(bytes -> new String(bytes, StandardCharsets.UTF_8))
+                .flatMap(text -> text.lines().skip(source.line() - 1L).findFirst())
+                .map(line -> line.strip().replaceAll(" +", " "))
+                .orElse("");
+    }
+}

@@ -1,0 +1,296 @@
+package momentum.app.terminal.view;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import momentum.app.terminal.SessionContext;
+import momentum.dice.ActionRoll;
+import momentum.phrase.English;
+import momentum.phrase.Printer;
+import momentum.play.Offers.QuestionOffer;
+import momentum.play.Offers.RollOffer;
+import momentum.play.Offers.Tick;
+import momentum.play.Offers.Way;
+import momentum.rule.Likely;
+import momentum.rule.Meter;
+import momentum.rule.Move;
+import momentum.rule.Phrase;
+import momentum.state.Agenda;
+import momentum.state.Frame;
+import momentum.state.Question;
+import momentum.state.Task;
+
+/** A question put so that a person knows what to type. */
+public final class QuestionScreen {
+    private final SessionContext context;
+    private final TextStyle look;
+
+    public QuestionScreen(SessionContext context) {
+        this.context = context;
+        this.look = context.look();
+    }
+
+    public List<String> lines(QuestionOffer asked) {
+        List<String> lines = new ArrayList<>();
+        String who = context.isAlone() ? "" : asked.question().hero() + ": ";
+        String move = asked.asked().move().isEmpty() ? "" : asked.asked().move() + ": ";
+        switch (asked.question()) {
+            case Question.Dice dice -> {
+                RollOffer roll = asked.roll().orElseThrow();
+                lines.add("  " + who + look.bold(roll.move()) + ": " + about(dice, roll.move()));
+                lines.addAll(new OddsScreen(look).lines(roll));
+                lines.add(hint(toRoll(roll)));
+                said(roll).ifPresent(words -> lines.add(hint(words)));
+            }
+            case Question.Reroll reroll -> {
+                lines.add("  " + who + "Reroll any dice, or keep them.");
+                lines.add(hint("Type keep, or reroll with the dice to throw again: reroll action first second."));
+            }
+            case Question.Burn burn -> {
+                lines.add("  " + who + "Burn "
+                        + OddsScreen.momentum(burn.cast().roll().momentum()) + " for a "
+                        + look.of(burn.better(), burn.better().inWords()) + "? "
+                        + beaten(burn.cast().roll()));
+                lines.add(hint("Type burn or keep."));
+            }
+            case Question.Choose choose -> choose(lines, who + move, choose);
+            case Question.May may -> {
+                lines.add("  " + who
+                        + TextLayout.sentence(Printer.print(may.effect())).replaceFirst("\\.$", "?"));
+                lines.add(hint("Type yes or no."));
+            }
+            case Question.HowMuch number ->
+                lines.add("  %s%show much %s, %d to %d? When in doubt, %d."
+                        .formatted(who, move, number.what(), number.least(), number.most(), number.advised()));
+            case Question.Divide divide -> {
+                lines.add("  %sLose %d, divided among %s."
+                        .formatted(
+                                who,
+                                divide.amount(),
+                                TextLayout.list(
+                                        open(divide).stream()
+                                                .map(meter -> meter.name() + " (up to " + most(divide, meter) + ")")
+                                                .toList(),
+                                        "and")));
+                lines.add(hint("Type it so: " + example(divide) + "."));
+            }
+            case Question.Name name -> name(lines, who + move, name);
+            case Question.Oracle oracle -> oracle(lines, who, oracle);
+        }
+        return lines;
+    }
+
+    /** The question in a few words, for the prompt. */
+    public String brief(QuestionOffer asked) {
+        String who = context.isAlone() ? "" : asked.question().hero() + ": ";
+        String move = asked.asked().move().isEmpty() ? "" : asked.asked().move() + ": ";
+        return who
+                + move
+                + switch (asked.question()) {
+                    case Question.Dice _ -> "roll";
+                    case Question.Reroll _ -> "reroll or keep";
+                    case Question.Burn _ -> "burn or keep";
+                    case Question.Choose choose -> count(choose);
+                    case Question.May _ -> "yes or no";
+                    case Question.HowMuch number -> "how much " + number.what();
+                    case Question.Divide divide -> "divide " + divide.amount();
+                    case Question.Name name -> context.unranked().isPresent() ? "rank" : wanted(name);
+                    case Question.Oracle _ -> "roll";
+                };
+    }
+
+    private static List<Meter> open(Question.Divide divide) {
+        return divide.meters().stream().filter(meter -> most(divide, meter) > 0).toList();
+    }
+
+    private static int most(Question.Divide divide, Meter meter) {
+        return divide.most().get(divide.meters().indexOf(meter));
+    }
+
+    /** An answer that would be taken: one of the first, and all that is left of those after it. */
+    private static String example(Question.Divide divide) {
+        List<String> parts = new ArrayList<>();
+        int left = divide.amount();
+        List<Meter> open = open(divide);
+        for (Meter meter : open) {
+            int others = open.stream()
+                    .skip(open.indexOf(meter) + 1L)
+                    .mapToInt(after -> most(divide, after))
+                    .sum();
+            int part = Math.min(most(divide, meter), Math.max(left - others, parts.isEmpty() ? 1 : left));
+            if (left > 0 && part > 0) {
+                parts.add(meter.name() + " " + part);
+                left -= part;
+            }
+        }
+        return String.join(", ", parts);
+    }
+
+    /** When the move is made, and the vow, journey, foe or bond it is about. */
+    private String about(Question.Dice dice, String move) {
+        Move made = context.rulebook().moves().get(move);
+        String track = frame(dice)
+                .map(Frame::track)
+                .filter(name -> !name.isEmpty())
+                .map(name -> " (" + name + ")")
+                .orElse("");
+        return (made == null ? "" : made.when()) + track;
+    }
+
+    private Optional<Frame> frame(Question wanted) {
+        for (Agenda at = context.table().agenda(); !at.isEmpty(); at = at.rest()) {
+            if (at.top() instanceof Task.Ask(Question question, Frame frame) && question.equals(wanted)) {
+                return Optional.of(frame);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static String toRoll(RollOffer roll) {
+        Way first = roll.ways().getFirst();
+        if (first.isProgress()) {
+            return "Type roll, or your own challenge dice: dice 7 9.";
+        }
+        return roll.ways().size() == 1
+                ? "Type roll, or your own dice: dice 3 7 9."
+                : "Type what you roll with, or add your own dice: %s dice 3 7 9."
+                        .formatted(first.stat().orElse("roll"));
+    }
+
+    /** What only the story knows of this roll, and can be said with it. */
+    private static Optional<String> said(RollOffer roll) {
+        List<String> words = roll.ticks().stream()
+                .filter(tick -> !tick.isSet())
+                .map(Tick::word)
+                .toList();
+        return words.isEmpty()
+                ? Optional.empty()
+                : Optional.of("If it is so in the story, say %s as well: roll %s."
+                        .formatted(TextLayout.list(words, "or"), words.getFirst()));
+    }
+
+    private static String beaten(ActionRoll roll) {
+        boolean first = roll.first() < roll.momentum();
+        boolean second = roll.second() < roll.momentum();
+        return "It beats " + (first && second ? "both dice." : "the " + (first ? roll.first() : roll.second()) + ".");
+    }
+
+    private void choose(List<String> lines, String before, Question.Choose choose) {
+        lines.add("  " + before + count(choose));
+        int number = 0;
+        for (Question.Choice choice : choose.choices()) {
+            number++;
+            String does = choice.option().label().isEmpty()
+                    ? ""
+                    : effects(choice.option().effects());
+            String line = "  %2d  %s%s".formatted(number, choice.label(), does.isEmpty() ? "" : ": " + does);
+            lines.add(choice.unavailable()
+                    .map(why -> look.faint(line + " (" + why + ")"))
+                    .orElse(line));
+        }
+    }
+
+    private static String count(Question.Choose choose) {
+        return many(choose)
+                + choose.howMany()
+                        .more()
+                        .map(more -> "; %d more if you add \"%s\"".formatted(more.number(), more.word()))
+                        .orElse("");
+    }
+
+    private static String many(Question.Choose choose) {
+        if (choose.least() == choose.most()) {
+            return "choose " + choose.most();
+        }
+        long open =
+                choose.choices().stream().filter(Question.Choice::isAvailable).count();
+        if (choose.least() == 0) {
+            return choose.most() < open ? "choose up to " + choose.most() + ", or nothing" : "choose any, or nothing";
+        }
+        return "choose " + choose.least() + " to " + choose.most();
+    }
+
+    private static String effects(List<Phrase> effects) {
+        return effects.stream().map(phrase -> Printer.print(phrase.effect())).collect(Collectors.joining("; "));
+    }
+
+    private void name(List<String> lines, String before, Question.Name name) {
+        if (context.unranked().isPresent()) {
+            lines.add("  What rank is " + context.unranked().get() + "?");
+            int number = 0;
+            for (momentum.track.Rank rank : momentum.track.Rank.values()) {
+                number++;
+                String word = rank.name().toLowerCase(Locale.ROOT);
+                if (name.ranks().isEmpty() || name.ranks().contains(word)) {
+                    lines.add("  %2d  %s".formatted(number, word));
+                }
+            }
+            return;
+        }
+        lines.add("  " + before + wanted(name));
+        int number = 0;
+        for (String known : name.known()) {
+            number++;
+            lines.add("  %2d  %s".formatted(number, known));
+        }
+        if (name.mayBeNew()) {
+            lines.add(hint(
+                    switch (name.what()) {
+                        case TRACK ->
+                            "A new one has a rank: %s (dangerous)."
+                                    .formatted(name.kind().equals("vow") ? "Find the lost heir" : "The High Pass");
+                        case FOES ->
+                            "A new one has a rank: Wolf (dangerous). Several: Wolf (dangerous); Crows (troublesome, small pack).";
+                        case ASSET -> "The name of a card; assets with a word finds them.";
+                        case BOND, ALLY, COMPANION, ANYONE, ABILITY -> "Any name will do.";
+                    }));
+        }
+    }
+
+    private static String wanted(Question.Name name) {
+        if (name.what() == Question.What.ANYONE) {
+            return "who is it for?";
+        }
+        String what = kind(name);
+        return name.known().isEmpty() ? "name " + English.a(what) : "which " + what + "?";
+    }
+
+    private static String kind(Question.Name name) {
+        return switch (name.what()) {
+            case ASSET -> "card";
+            case ABILITY -> "asset";
+            case TRACK, FOES, BOND, ALLY, COMPANION, ANYONE -> name.kind().isEmpty() ? "track" : name.kind();
+        };
+    }
+
+    private void oracle(List<String> lines, String who, Question.Oracle oracle) {
+        if (oracle.which().isPresent()) {
+            lines.add("  " + who + "Roll on " + oracle.which().get() + ".");
+            lines.add(hint("Type roll, or what your own dice show: 42."));
+        } else if (oracle.odds()) {
+            lines.add("  " + who + "How likely is a yes?");
+            lines.add(hint(TextLayout.sentence("Type "
+                    + TextLayout.list(
+                            context.rulebook().odds().stream()
+                                    .map(Likely::name)
+                                    .map(likely -> likely.toLowerCase(Locale.ROOT))
+                                    .toList(),
+                            "or"))));
+        } else {
+            lines.add("  " + who + "Roll on which oracle?");
+            lines.add(hint("Type the name of a table, such as "
+                    + context.rulebook().tables().firstEntry().getKey().toLowerCase(Locale.ROOT) + "."));
+        }
+    }
+
+    private String hint(String text) {
+        return "  " + look.faint(text);
+    }
+
+    /** Where a move is only looked at. */
+    public static String when(Move move) {
+        return move.name() + ": " + move.when();
+    }
+}

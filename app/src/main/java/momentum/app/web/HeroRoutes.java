@@ -1,0 +1,115 @@
+package momentum.app.web;
+
+import io.helidon.http.HeaderNames;
+import io.helidon.http.Status;
+import io.helidon.webserver.http.HttpRules;
+import io.helidon.webserver.http.HttpService;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import momentum.app.web.form.CommandForms;
+import momentum.app.web.form.FormData;
+import momentum.app.web.form.WrongForm;
+import momentum.app.web.http.NotFound;
+import momentum.app.web.http.UnreadableForm;
+import momentum.app.web.view.Address;
+import momentum.app.web.view.GameShelf;
+import momentum.app.web.view.HeroView;
+import momentum.table.Campaign;
+import momentum.table.SayResult;
+import momentum.table.dice.DiceSource;
+import momentum.table.seat.Deed;
+import momentum.table.seat.Role;
+import momentum.table.seat.Seat;
+
+/** A new hero, step by step on one page; and the sheet of one, to be printed. */
+record HeroRoutes(PageContext context) implements HttpService {
+    @Override
+    public void routing(HttpRules rules) {
+        rules.get(
+                        "/{id}/hero",
+                        (request, response) -> show(request, response, Status.OK_200, new FormData(Map.of()), ""))
+                .post("/{id}/hero", this::add)
+                .get("/{id}/suggest", this::suggest)
+                .get("/{id}/sheet", this::sheet);
+    }
+
+    private void show(ServerRequest request, ServerResponse response, Status status, FormData typed, String wrong) {
+        PageContext.Visit visit = context.visit(request);
+        visit.require(Deed.JOIN);
+        Campaign campaign = visit.campaign();
+        HeroView view =
+                HeroView.of(campaign, shelf(campaign), campaign.heading().mode().inWords());
+        context.pages().send(request, response, status, "hero", Map.of("view", view, "typed", typed, "wrong", wrong));
+    }
+
+    private void add(ServerRequest request, ServerResponse response) {
+        PageContext.Visit visit = context.visit(request);
+        visit.require(Deed.JOIN);
+        Campaign campaign = visit.campaign();
+        FormData form = PageContext.form(request);
+        if (!form.text("do").equals("hero")) {
+            throw new UnreadableForm("This page is for a new hero, and for nothing else.");
+        }
+        try {
+            SayResult result = campaign.say(
+                            visit.me(),
+                            Campaign.ANY,
+                            (table, dice) -> commands(campaign, dice).read(form, table))
+                    .join();
+            switch (result) {
+                case SayResult.Done ignored -> {
+                    seat(visit.me(), form.text("name"));
+                    Pages.goOn(
+                            response,
+                            Address.of(visit.id()).withHero(form.text("name")).url());
+                }
+                case SayResult.Refused refused -> show(request, response, Pages.NOT_TAKEN, form, refused.why());
+                case SayResult.Forbidden(String why) -> show(request, response, Pages.NOT_TAKEN, form, why);
+                case SayResult.Unreadable(String why) -> show(request, response, Pages.NOT_TAKEN, form, why);
+                case SayResult.Stale ignored ->
+                    show(request, response, Status.CONFLICT_409, form, "The table has moved on: send it once more.");
+            }
+        } catch (WrongForm wrong) {
+            show(request, response, Pages.NOT_TAKEN, form, wrong.why());
+        }
+    }
+
+    /** A row of a table, for a field that someone is stuck at. */
+    private void suggest(ServerRequest request, ServerResponse response) {
+        PageContext.Visit visit = context.visit(request);
+        visit.require(Deed.JOIN);
+        String text = commands(visit.campaign(), new DiceSource(context.random()))
+                .suggestion(PageContext.query(request, "from"));
+        response.header(HeaderNames.CONTENT_TYPE, "text/plain; charset=utf-8")
+                .header(HeaderNames.CACHE_CONTROL, "no-store")
+                .send(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private void sheet(ServerRequest request, ServerResponse response) {
+        Campaign campaign = context.visit(request).campaign();
+        var view = momentum.app.web.view.PrintView.of(campaign, shelf(campaign), PageContext.query(request, "hero"))
+                .orElseThrow(() -> new NotFound("There is no hero by that name at this table."));
+        context.pages().send(request, response, "sheet", Map.of("view", view));
+    }
+
+    /** Whoever brings a hero plays it; those who own or guide the table may bring one for another. */
+    private void seat(Seat me, String hero) {
+        if (me.role() == Role.PLAYER && !me.plays(hero)) {
+            List<String> heroes = new ArrayList<>(me.heroes());
+            heroes.add(hero);
+            context.seats().keep(me.withHeroes(heroes));
+        }
+    }
+
+    private static CommandForms commands(Campaign campaign, DiceSource dice) {
+        return new CommandForms(dice, campaign.play().rulebook(), shelf(campaign));
+    }
+
+    private static GameShelf shelf(Campaign campaign) {
+        return GameShelf.of(campaign.heading().game());
+    }
+}

@@ -1,0 +1,146 @@
+package momentum.app.web;
+
+import io.helidon.webserver.http.HttpRules;
+import io.helidon.webserver.http.HttpService;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import java.util.List;
+import java.util.Optional;
+import momentum.app.web.PageContext.Visit;
+import momentum.app.web.form.FormData;
+import momentum.app.web.http.ReturnAddress;
+import momentum.app.web.http.UnreadableForm;
+import momentum.app.web.view.Address;
+import momentum.play.Command;
+import momentum.rule.Likely;
+import momentum.table.Campaign;
+import momentum.table.dice.DiceSource;
+import momentum.table.journal.TableStore;
+import momentum.table.seat.Aside;
+import momentum.table.seat.Aside.Kind;
+import momentum.table.seat.Deed;
+import momentum.table.seat.Role;
+import momentum.table.seat.Seat;
+
+/** What is said to some and not to all: whispers, and what the guide keeps behind the screen. */
+record ScreenRoutes(PageContext context) implements HttpService {
+    private static final int LONGEST = 4000;
+    private static final int MOST_KEPT = 2000;
+
+    @Override
+    public void routing(HttpRules rules) {
+        rules.post("/{id}/whisper", this::whisper).post("/{id}/screen", this::screen);
+    }
+
+    private TableStore store() {
+        return context.campaigns().journal().cabinet();
+    }
+
+    private void whisper(ServerRequest request, ServerResponse response) {
+        Visit visit = context.visit(request);
+        visit.require(Deed.WHISPER);
+        FormData form = PageContext.form(request);
+        boolean isGuide = visit.permissions().may(Deed.LOOK_BEHIND_THE_SCREEN);
+        Optional<Seat> to = visit.permissions().seats().stream()
+                .filter(seat -> isGuide && seat.id().equals(form.text("to")))
+                .findFirst();
+        if (isGuide && to.isEmpty()) {
+            throw new UnreadableForm("Say whom to whisper to.");
+        }
+        keep(visit, Kind.WHISPER, to.map(Seat::id).orElse(""), text(form));
+        to.ifPresentOrElse(
+                seat -> visit.presence().tell(seat.id(), LiveFeed.ServerEvent.look()), () -> tellGuides(visit));
+        back(visit, form, response);
+    }
+
+    private static void tellGuides(Visit visit) {
+        visit.permissions().seats().stream()
+                .filter(seat -> seat.role() == Role.GUIDE)
+                .forEach(seat -> visit.presence().tell(seat.id(), LiveFeed.ServerEvent.look()));
+        visit.presence().tell(Seat.HOME.id(), LiveFeed.ServerEvent.look());
+    }
+
+    private void screen(ServerRequest request, ServerResponse response) {
+        Visit visit = context.visit(request);
+        visit.require(Deed.LOOK_BEHIND_THE_SCREEN);
+        FormData form = PageContext.form(request);
+        switch (form.text("do")) {
+            case "note" -> keep(visit, Kind.NOTE, "", text(form));
+            case "foe" -> keep(visit, Kind.FOE, "", HiddenFoe.read(form).inWords());
+            case "roll" -> keep(visit, Kind.ROLL, "", rolled(visit, form));
+            case "reveal" -> reveal(visit, form);
+            case "drop" -> take(visit, form);
+            default -> throw new UnreadableForm("There is nothing like that to do behind the screen.");
+        }
+        tellGuides(visit);
+        back(visit, form, response);
+    }
+
+    /** Thrown where only the guide sees it: no part of the journal, and of no seal. */
+    private String rolled(Visit visit, FormData form) {
+        int shown = new DiceSource(context.random()).die(100);
+        Optional<Likely> likely = visit.campaign().play().rulebook().odds().stream()
+                .filter(each -> each.name().equals(form.text("likely")))
+                .findFirst();
+        String question = form.has("text") ? text(form) + " " : "";
+        return likely.map(odds ->
+                        "%s%s: %d, %s".formatted(question, odds.name(), shown, odds.isYes(shown) ? "yes" : "no"))
+                .orElseGet(() -> question + shown);
+    }
+
+    /** A foe steps out: all may read of it, and the screen hides it no longer. */
+    private void reveal(Visit visit, FormData form) {
+        take(visit, form)
+                .filter(aside -> aside.kind() == Kind.FOE)
+                .ifPresent(aside -> visit.campaign()
+                        .say(
+                                visit.me(),
+                                Campaign.ANY,
+                                new Command.Note(HiddenFoe.of(aside.text()).revealed()))
+                        .join());
+    }
+
+    /** Takes something away from behind the screen; only the first who tries has it. */
+    private Optional<Aside> take(Visit visit, FormData form) {
+        synchronized (visit.presence()) {
+            Optional<Aside> found = store().asides(visit.id()).stream()
+                    .filter(aside -> aside.kind() != Kind.WHISPER && !aside.isGone())
+                    .filter(aside -> Long.toString(aside.number()).equals(form.text("number")))
+                    .findFirst();
+            found.ifPresent(aside -> store().keep(aside.gone()).join());
+            return found;
+        }
+    }
+
+    private static String text(FormData form) {
+        String text = form.prose("text");
+        if (text.isBlank() || text.length() > LONGEST) {
+            throw new UnreadableForm("Write something, in at most %d letters.".formatted(LONGEST));
+        }
+        return text;
+    }
+
+    private void keep(Visit visit, Kind kind, String to, String text) {
+        synchronized (visit.presence()) {
+            List<Aside> all = store().asides(visit.id());
+            if (all.size() >= MOST_KEPT) {
+                throw new UnreadableForm(
+                        "There is no room left behind the screen: %d things are there.".formatted(MOST_KEPT));
+            }
+            store().keep(new Aside(
+                            visit.id(),
+                            all.size() + 1L,
+                            context.clock().instant(),
+                            kind,
+                            visit.me().name(),
+                            to,
+                            text,
+                            false))
+                    .join();
+        }
+    }
+
+    private static void back(Visit visit, FormData form, ServerResponse response) {
+        Pages.goOn(response, ReturnAddress.to(form, Address.of(visit.id()).url()));
+    }
+}

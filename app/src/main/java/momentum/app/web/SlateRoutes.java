@@ -1,0 +1,95 @@
+package momentum.app.web;
+
+import io.helidon.http.Status;
+import io.helidon.webserver.http.HttpRules;
+import io.helidon.webserver.http.HttpService;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import java.util.Map;
+import momentum.app.slate.SlateGame;
+import momentum.app.web.form.FormData;
+import momentum.app.web.form.WrongForm;
+import momentum.app.web.http.NotFound;
+import momentum.app.web.view.SlateView;
+import momentum.slate.Players;
+
+/** The War Slate: a phone between two players. */
+record SlateRoutes(PageContext context) implements HttpService {
+    @Override
+    public void routing(HttpRules rules) {
+        rules.any((request, response) -> {
+                    context.authentication().requireHost(request);
+                    response.next();
+                })
+                .get("/", (request, response) -> index(request, response, Status.OK_200, new FormData(Map.of()), ""))
+                .post("/", this::begin)
+                .get("/{id}", (request, response) -> show(request, response, Status.OK_200, ""))
+                .get("/{id}/live", this::live)
+                .post("/{id}", this::say);
+    }
+
+    private void index(ServerRequest request, ServerResponse response, Status status, FormData typed, String wrong) {
+        var slates = context.slates().all().stream()
+                .map(slate -> new String[] {
+                    slate.id(), slate.players().left(), slate.players().right()
+                })
+                .toList();
+        context.pages()
+                .send(request, response, status, "slates", Map.of("slates", slates, "typed", typed, "wrong", wrong));
+    }
+
+    private void begin(ServerRequest request, ServerResponse response) {
+        FormData form = PageContext.form(request);
+        try {
+            Players players = new Players(form.text("left"), form.text("right"));
+            SlateGame begun = context.slates()
+                    .begin(
+                            players,
+                            form.numberBetween("left-seals", "Command seals", 0, 20),
+                            form.numberBetween("right-seals", "Command seals", 0, 20));
+            Pages.goOn(response, "/slate/" + begun.id());
+        } catch (WrongForm wrong) {
+            index(request, response, Pages.NOT_TAKEN, form, wrong.why());
+        } catch (IllegalArgumentException wrong) {
+            index(request, response, Pages.NOT_TAKEN, form, wrong.getMessage() + ".");
+        }
+    }
+
+    private SlateGame slate(ServerRequest request) {
+        return context.slates()
+                .open(request.path().pathParameters().get("id"))
+                .orElseThrow(() -> new NotFound("There is no slate at this address."));
+    }
+
+    private void show(ServerRequest request, ServerResponse response, Status status, String wrong) {
+        SlateGame slate = slate(request);
+        SlateView view = SlateView.of(slate.id(), slate.row(), slate.players(), slate.slate(), slate.told(), wrong);
+        context.pages().send(request, response, status, "slate", Map.of("view", view));
+    }
+
+    private void live(ServerRequest request, ServerResponse response) {
+        SlateGame slate = slate(request);
+        context.feed().stream(
+                response, slate.row(), page -> slate.listen(row -> page.accept(LiveFeed.ServerEvent.row(row))));
+    }
+
+    private void say(ServerRequest request, ServerResponse response) {
+        SlateGame slate = slate(request);
+        FormData form = PageContext.form(request);
+        String line = String.join(", ", form.all("line"));
+        if (form.read() != slate.row()) {
+            show(
+                    request,
+                    response,
+                    Status.CONFLICT_409,
+                    "The slate has changed since you looked: look, and tap again.");
+            return;
+        }
+        String why = slate.say(line.replaceAll("\\p{Cntrl}+", " "));
+        if (why.isEmpty()) {
+            Pages.goOn(response, "/slate/" + slate.id());
+        } else {
+            show(request, response, Pages.NOT_TAKEN, why);
+        }
+    }
+}

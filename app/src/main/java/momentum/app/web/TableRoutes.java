@@ -1,0 +1,259 @@
+package momentum.app.web;
+
+import io.helidon.http.Status;
+import io.helidon.webserver.http.HttpRules;
+import io.helidon.webserver.http.HttpService;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import momentum.app.web.PageContext.Visit;
+import momentum.app.web.form.CommandForms;
+import momentum.app.web.form.DraftForm;
+import momentum.app.web.form.FormData;
+import momentum.app.web.form.WrongForm;
+import momentum.app.web.http.Preferences;
+import momentum.app.web.http.ReturnAddress;
+import momentum.app.web.security.NoSeat;
+import momentum.app.web.view.Address;
+import momentum.app.web.view.GameShelf;
+import momentum.app.web.view.Looking;
+import momentum.app.web.view.PartyView;
+import momentum.app.web.view.TableView;
+import momentum.app.web.view.TableView.Notice;
+import momentum.app.web.view.TableViews;
+import momentum.play.Command;
+import momentum.play.Draft;
+import momentum.play.EventText;
+import momentum.play.Reply;
+import momentum.state.Table;
+import momentum.table.Campaign;
+import momentum.table.CommandBatch;
+import momentum.table.SayResult;
+import momentum.table.seat.Deed;
+
+/** The table: a page that shows it, and the one way in for all that is said to it. */
+record TableRoutes(PageContext context) implements HttpService {
+    /** How many events a notice lists whose sender was too late. */
+    private static final int MOST_NEWS = 6;
+
+    @Override
+    public void routing(HttpRules rules) {
+        rules.get("/{id}", (request, response) -> {
+                    Address from = Addresses.read(request);
+                    show(request, response, Status.OK_200, from, Optional.empty());
+                })
+                .get("/{id}/live", this::live)
+                .post("/{id}/say", this::say)
+                .post("/{id}/undo", (request, response) -> turn(request, response, true))
+                .post("/{id}/redo", (request, response) -> turn(request, response, false))
+                .post("/{id}/thinking", this::thinking)
+                .post("/{id}/propose", this::propose);
+    }
+
+    private void live(ServerRequest request, ServerResponse response) {
+        Visit visit = context.visit(request);
+        if (visit.presence().isFull(visit.me())) {
+            throw new NoSeat("You have this table open on too many pages: close some.");
+        }
+        context.feed().stream(response, visit.campaign().now().seq(), page -> {
+            Runnable stopListening =
+                    visit.campaign().listen(entry -> page.accept(LiveFeed.ServerEvent.row(entry.seq())));
+            Runnable leave = visit.presence().enter(visit.me(), page);
+            return () -> {
+                stopListening.run();
+                leave.run();
+            };
+        });
+    }
+
+    /** Someone is typing; nothing of it is kept. */
+    private void thinking(ServerRequest request, ServerResponse response) {
+        Visit visit = context.visit(request);
+        visit.require(Deed.WRITE);
+        visit.presence().thinks(visit.me());
+        response.status(Status.NO_CONTENT_204).send();
+    }
+
+    private void propose(ServerRequest request, ServerResponse response) {
+        Visit visit = context.visit(request);
+        visit.require(Deed.PROPOSE);
+        FormData form = PageContext.form(request);
+        Table table = visit.campaign().now().table();
+        table.questions().stream()
+                .map(question -> new Presence.Proposal(
+                        question.source(),
+                        form.text("hero"),
+                        form.text("choice"),
+                        visit.me().name()))
+                .filter(proposal -> proposal.isAsked(table))
+                .findFirst()
+                .ifPresent(visit.presence()::propose);
+        Pages.goOn(response, ReturnAddress.to(form, Address.of(visit.id()).url()));
+    }
+
+    private void show(
+            ServerRequest request, ServerResponse response, Status status, Address from, Optional<Notice> notice) {
+        Visit visit = context.visit(request);
+        visit.require(Deed.LOOK);
+        Campaign campaign = visit.campaign();
+        Preferences mine = Preferences.of(request);
+        Optional<Draft> draft = draft(from);
+        Looking looking = new Looking(
+                draft.isPresent() ? from : from.unfilled(),
+                visit.permissions(),
+                new Looking.Likes(mine.hasOwnDice(), mine.favourites()),
+                draft.orElseGet(() -> Draft.of(from.open())),
+                PageContext.query(request, "roll").equals("now"),
+                context.clock().instant());
+        TableView view = new TableViews(campaign, shelf(campaign)).view(looking, notice);
+        if (status.equals(Status.OK_200) && Pages.isPart(request) && !Pages.isLink(request)) {
+            Pages.isNowAt(response, looking.from().url());
+        }
+        PartyView company = PartyViews.view(visit, context.campaigns().journal().cabinet());
+        context.pages().send(request, response, status, "table", Map.of("view", view, "company", company));
+    }
+
+    /** The move that is open, as it is filled in; nothing, where what is filled in cannot be read. */
+    private static Optional<Draft> draft(Address from) {
+        try {
+            return Optional.of(DraftForm.read(from.filled(), from.open()));
+        } catch (WrongForm unreadable) {
+            return Optional.empty();
+        }
+    }
+
+    private static GameShelf shelf(Campaign campaign) {
+        return GameShelf.of(campaign.heading().game());
+    }
+
+    private void say(ServerRequest request, ServerResponse response) {
+        Visit visit = context.visit(request);
+        Campaign campaign = visit.campaign();
+        FormData form = PageContext.form(request);
+        long read = isWelcomeAnyTime(form) ? Campaign.ANY : form.read();
+        CompletableFuture<SayResult> said = campaign.say(visit.me(), read, filledIn(form, campaign));
+        visit.presence().hasSpoken(visit.me());
+        answer(request, response, form, said);
+    }
+
+    /** The one command that a form makes at the table as it is by then. */
+    private static CommandBatch filledIn(FormData form, Campaign campaign) {
+        return (table, cup, before) -> {
+            if (before > 0) {
+                return new CommandBatch.Next.End();
+            }
+            try {
+                return new CommandBatch.Next.Say(
+                        new CommandForms(cup, campaign.play().rulebook(), shelf(campaign)).read(form, table));
+            } catch (WrongForm wrong) {
+                return new CommandBatch.Next.Unreadable(wrong.why());
+            }
+        };
+    }
+
+    /** Commands that do not depend on the state of the table need no check of the row they were based on. */
+    private static boolean isWelcomeAnyTime(FormData form) {
+        return Set.of("note", "rewrite", "oracle", "odds").contains(form.text("do"));
+    }
+
+    /** Who has said what they roll need not say so again: the page that follows throws the table's dice by itself. */
+    private static boolean isRolledAtOnce(Command command) {
+        return command instanceof Command.Make
+                || (command instanceof Command.Answer(var ignored, Reply reply) && reply instanceof Reply.Names);
+    }
+
+    private void turn(ServerRequest request, ServerResponse response, boolean isUndo) {
+        Visit visit = context.visit(request);
+        Campaign campaign = visit.campaign();
+        FormData form = PageContext.form(request);
+        answer(
+                request,
+                response,
+                form,
+                isUndo ? campaign.undo(visit.me(), form.read()) : campaign.redo(visit.me(), form.read()));
+    }
+
+    private void answer(
+            ServerRequest request, ServerResponse response, FormData form, CompletableFuture<SayResult> said) {
+        switch (said.join()) {
+            case SayResult.Done done -> {
+                boolean isRolledAtOnce = done.entry().commands().stream().anyMatch(TableRoutes::isRolledAtOnce);
+                String back = ReturnAddress.to(
+                        form,
+                        Address.of(request.path().pathParameters().get("id")).url());
+                response.header("Momentum-Row", Long.toString(done.entry().seq()));
+                Pages.goOn(response, isRolledAtOnce ? back + (back.contains("?") ? "&" : "?") + "roll=now" : back);
+            }
+            case SayResult.Refused refused ->
+                refuse(
+                        request,
+                        response,
+                        form,
+                        new Notice(
+                                "The rules say no",
+                                sentence(refused.why()),
+                                refused.rule().toString(),
+                                typed(form)));
+            case SayResult.Forbidden(String why) ->
+                refuse(request, response, form, new Notice("Not yours to do", why, "", typed(form)));
+            case SayResult.Unreadable(String why) ->
+                refuse(request, response, form, new Notice("That cannot be read", sentence(why), "", typed(form)));
+            case SayResult.Stale ignored ->
+                show(
+                        request,
+                        response,
+                        Status.CONFLICT_409,
+                        Addresses.read(form, request),
+                        Optional.of(late(context.visit(request).campaign(), form)));
+        }
+    }
+
+    /** Someone was quicker: what they did is said, and nothing of this was done. */
+    private static Notice late(Campaign campaign, FormData form) {
+        String since = campaign
+                .entries(
+                        Math.min(form.read(), campaign.now().seq()),
+                        campaign.now().seq())
+                .stream()
+                .flatMap(entry -> entry.events().stream())
+                .map(EventText::inWords)
+                .filter(words -> !words.isBlank())
+                .limit(MOST_NEWS)
+                .collect(Collectors.joining("; "));
+        return new Notice(
+                "The table has moved on",
+                "This was not done, for something happened here after you last looked"
+                        + (since.isEmpty() ? "" : ": " + since)
+                        + ". Say it again if you still want it.",
+                "",
+                typed(form));
+    }
+
+    /** Only the notice is new: what was typed stands where it was typed. */
+    private void refuse(ServerRequest request, ServerResponse response, FormData form, Notice notice) {
+        if (Pages.isPart(request)) {
+            response.header("HX-Retarget", "#notice")
+                    .header("HX-Reselect", "#notice")
+                    .header("HX-Reswap", "outerHTML");
+        }
+        show(request, response, Pages.NOT_TAKEN, Addresses.read(form, request), Optional.of(notice));
+    }
+
+    private static String typed(FormData form) {
+        return Stream.of("text", "question", "line")
+                .filter(form::has)
+                .map(form::prose)
+                .findFirst()
+                .orElse("");
+    }
+
+    private static String sentence(String why) {
+        String end = why.matches("(?s).*[.?!]") ? "" : ".";
+        return why.isEmpty() ? why : Character.toUpperCase(why.charAt(0)) + why.substring(1) + end;
+    }
+}

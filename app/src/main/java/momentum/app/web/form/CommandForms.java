@@ -1,0 +1,177 @@
+package momentum.app.web.form;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import momentum.app.web.view.GameShelf;
+import momentum.content.book.Dice;
+import momentum.content.book.OracleText;
+import momentum.notation.CommandReader;
+import momentum.notation.LineReading;
+import momentum.notation.Speakers;
+import momentum.play.Command;
+import momentum.play.Correction;
+import momentum.play.Reply;
+import momentum.rule.Rulebook;
+import momentum.state.Asset;
+import momentum.state.Question;
+import momentum.state.Strictness;
+import momentum.state.Table;
+import momentum.table.dice.DiceSource;
+
+/** Every form of the table is one command. */
+public final class CommandForms {
+    private final DiceSource dice;
+    private final ReplyForms replies;
+    private final Rulebook rulebook;
+    private final GameShelf shelf;
+
+    public CommandForms(DiceSource dice, Rulebook rulebook, GameShelf shelf) {
+        this.dice = dice;
+        this.rulebook = rulebook;
+        this.shelf = shelf;
+        this.replies = new ReplyForms(dice, this::health);
+    }
+
+    /** The command a form stands for; the table is looked at only for what is being asked. */
+    public Command read(FormData form, Table table) {
+        return switch (form.text("do")) {
+            case "make" -> new Command.Make(form.text("hero"), DraftForm.read(form, form.text("move")));
+            case "answer" -> answer(form, table);
+            case "set" -> set(form);
+            case "track" ->
+                new Command.SetTrack(
+                        form.text("hero"),
+                        form.text("kind"),
+                        new Reply.Named(form.text("name"), NameFields.rank(form.text("rank")), 0, 0),
+                        form.number("ticks", "The ticks"),
+                        form.text("reason"));
+            case "impose" ->
+                new Command.Impose(
+                        form.all("hero"),
+                        required(form, "phrase", "Say what is handed out."),
+                        required(form, "reason", "Say why, in a word or two."));
+            case "note" -> new Command.Note(required(form, "text", "Write something first."));
+            case "rewrite" ->
+                new Command.Rewrite(form.number("note", "The note"), required(form, "text", "Write something first."));
+            case "strictness" -> new Command.SetStrictness(strictness(form.text("strictness")));
+            case "aside" -> new Command.SetAside(required(form, "reason", "Say why it is set aside."));
+            case "oracle" -> oracle(form);
+            case "odds" ->
+                new Command.AskOdds(form.text("hero"), form.text("likely"), percent(form), form.text("question"));
+            case "hero" -> hero(form);
+            case "line" -> line(form, table);
+            default -> throw new WrongForm("The table does not know what \"%s\" means.".formatted(form.text("do")));
+        };
+    }
+
+    /** A line of the notation. Who it is for goes without saying where it is the hero in view. */
+    private Command line(FormData form, Table table) {
+        Optional<String> hero =
+                form.optional("hero").filter(name -> table.hero(name).isPresent());
+        Speakers speakers = hero.map(name -> new Speakers(Speakers.at(table).heroes(), Optional.of(name)))
+                .orElseGet(() -> Speakers.at(table));
+        return switch (new CommandReader(rulebook).read(required(form, "line", "Say something first."), speakers)) {
+            case LineReading.Understood understood -> understood.command();
+            case LineReading.Unclear unclear -> throw new WrongForm(unclear.why());
+        };
+    }
+
+    private Command answer(FormData form, Table table) {
+        String hero = form.text("hero");
+        Optional<Question> question = table.questions().stream()
+                .filter(each -> each.hero().equals(hero))
+                .findFirst();
+        return new Command.Answer(Optional.of(hero), replies.read(form, question));
+    }
+
+    private static Command set(FormData form) {
+        String what = form.text("what");
+        String hero = form.text("hero");
+        int value = form.number("value", what);
+        String reason = required(form, "reason", "Say why, in a word or two.");
+        return switch (what) {
+            case "experience" -> new Command.Correct(hero, new Correction.Experience(value), reason);
+            case "harm" -> new Command.Correct(hero, new Correction.Harm(value), reason);
+            case "initiative" -> new Command.Correct(hero, new Correction.Initiative(value > 0), reason);
+            default -> new Command.SetValue(hero, what, value, reason);
+        };
+    }
+
+    private int percent(FormData form) {
+        return form.has("value") ? form.oracleRoll("value") : dice.die(100);
+    }
+
+    /** The rulebook's own tables are the engine's to read; those of the book are read here, and the result is told to it. */
+    private Command oracle(FormData form) {
+        String key = form.text("table");
+        if (shelf.oracles().own(key).isPresent()) {
+            return new Command.Consult(form.text("hero"), key, percent(form), false, 0);
+        }
+        OracleText table = shelf.oracles()
+                .book(key)
+                .orElseThrow(() -> new WrongForm("There is no table called \"%s\".".formatted(key)));
+        Dice needed = table.dice();
+        int value = form.has("value")
+                ? form.numberBetween("value", "A roll on this table", needed.lowest(), needed.highest())
+                : dice.sum(needed);
+        String text = table.row(value).map(row -> row.text().plain()).orElse("nothing");
+        return new Command.Read(form.text("hero"), key, value, text);
+    }
+
+    /** What a click on "suggest" puts into a field: one row of a table. */
+    public String suggestion(String key) {
+        return shelf.oracles()
+                .book(key)
+                .flatMap(table -> table.row(dice.sum(table.dice())))
+                .map(row -> row.text().plain())
+                .orElse("");
+    }
+
+    private Command hero(FormData form) {
+        List<Integer> stats = new ArrayList<>();
+        rulebook.game().stats().forEach(stat -> stats.add(form.number("stat-" + stat, stat)));
+        List<Asset> assets = form.all("asset").stream().map(this::asset).toList();
+        Optional<Reply.Named> vow = form.has("vow")
+                ? Optional.of(new Reply.Named(form.text("vow"), NameFields.rank(form.text("vow-rank")), 0, 0))
+                : Optional.empty();
+        return new Command.AddHero(
+                required(form, "name", "A hero needs a name."),
+                stats,
+                form.all("bond"),
+                assets,
+                vow,
+                form.text("carries"));
+    }
+
+    private Asset asset(String name) {
+        int health = health(name);
+        return new Asset(name, 1, health, health);
+    }
+
+    private int health(String name) {
+        return shelf.library().stream()
+                .flatMap(library -> library.assets().stream())
+                .filter(card -> card.name().equals(name))
+                .findFirst()
+                .map(AssetHealth::of)
+                .orElse(0);
+    }
+
+    private static String required(FormData form, String field, String otherwise) {
+        if (!form.has(field)) {
+            throw new WrongForm(otherwise);
+        }
+        return form.prose(field);
+    }
+
+    public static Strictness strictness(String typed) {
+        for (Strictness each : Strictness.values()) {
+            if (each.name().equals(typed.toUpperCase(Locale.ROOT))) {
+                return each;
+            }
+        }
+        throw new WrongForm("The rules are enforced, advised or off.");
+    }
+}

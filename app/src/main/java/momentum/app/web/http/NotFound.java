@@ -1,0 +1,10 @@
+package momentum.app.web.http;
+
+/** Nothing is found at an address. */
+public final class NotFound extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    public NotFound(String why) {
+        super(why, null, false, false);
+    }
+}

@@ -1,0 +1,5 @@
+/** Small parts of serving over HTTP. */
+@NullMarked
+package momentum.app.web.http;
+
+import org.jspecify.annotations.NullMarked;

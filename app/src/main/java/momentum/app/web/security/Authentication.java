@@ -1,0 +1,135 @@
+package momentum.app.web.security;
+
+import io.helidon.http.SetCookie;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import momentum.table.Seats;
+import momentum.table.seat.Role;
+import momentum.table.seat.Seat;
+
+/**
+ * Who someone is: whoever has the secret of a seat in a cookie sits there. At home, those without one own the table. A cookie and
+ * not an address holds the secret, so that it is in no history and no picture of a screen.
+ */
+public final class Authentication {
+    private static final int MOST_KNOWN = 10_000;
+
+    private final Seats seats;
+    private final boolean demandsSeats;
+    private final boolean isSecure;
+
+    /** The seats of secrets that were good lately. */
+    private final Map<String, String> known = new ConcurrentHashMap<>();
+
+    public Authentication(Seats seats, BindAddress bindAddress) {
+        this.seats = seats;
+        this.demandsSeats = bindAddress.demandsSeats();
+        this.isSecure = bindAddress.isSecure();
+    }
+
+    public boolean demandsSeats() {
+        return demandsSeats;
+    }
+
+    /** The seat of whoever asks for a campaign. */
+    public Seat seat(ServerRequest request, String campaign) {
+        Optional<String> secret = cookie(request, campaign);
+        Optional<Seat> mine =
+                secret.flatMap(this::at).filter(seat -> seat.campaign().equals(campaign));
+        if (secret.isPresent() && mine.isEmpty()) {
+            throw new NoSeat("This seat has been taken back. Ask the owner of the table for a new link.");
+        }
+        return mine.or(() -> host(request))
+                .orElseThrow(() -> new NoSeat("You have no seat at this table. Ask its owner for a link."));
+    }
+
+    /** The host, who owns every table; at home, anyone. */
+    public Optional<Seat> host(ServerRequest request) {
+        return demandsSeats
+                ? cookie(request, Seats.HOUSE)
+                        .flatMap(this::at)
+                        .filter(seat -> seat.campaign().equals(Seats.HOUSE) && seat.role() == Role.OWNER)
+                : Optional.of(Seat.HOME);
+    }
+
+    public void requireHost(ServerRequest request) {
+        if (host(request).isEmpty()) {
+            throw new NoSeat("This is for the host of the table.");
+        }
+    }
+
+    /** What is not a table's own is for everyone who has a seat at any. */
+    public void requireSeat(ServerRequest request) {
+        boolean isSeated = !demandsSeats
+                || request.headers().cookies().toMap().values().stream()
+                        .flatMap(List::stream)
+                        .anyMatch(secret -> at(secret).isPresent());
+        if (!isSeated) {
+            throw new NoSeat("Everyone needs a seat here. Ask the host for a link.");
+        }
+    }
+
+    /** Whether there is a seat for whoever asks, of a campaign or the host's. */
+    public boolean isKnown(ServerRequest request, String campaign) {
+        return host(request).isPresent()
+                || cookie(request, campaign)
+                        .flatMap(this::at)
+                        .filter(seat -> seat.campaign().equals(campaign))
+                        .isPresent();
+    }
+
+    private Optional<Seat> at(String secret) {
+        Optional<Seat> found = seats.at(secret);
+        if (found.isPresent()) {
+            if (known.size() > MOST_KNOWN) {
+                known.clear();
+            }
+            known.put(secret, found.get().id());
+        } else {
+            known.remove(secret);
+        }
+        return found;
+    }
+
+    /** The seat that was last found for one of the secrets that a request brings along; only good for keeping count. */
+    Optional<String> known(ServerRequest request) {
+        return request.headers().cookies().toMap().entrySet().stream()
+                .filter(cookie ->
+                        cookie.getKey().contains("seat-") || cookie.getKey().endsWith("host"))
+                .flatMap(cookie -> cookie.getValue().stream())
+                .flatMap(secret -> Optional.ofNullable(known.get(secret)).stream())
+                .findFirst();
+    }
+
+    private Optional<String> cookie(ServerRequest request, String campaign) {
+        return request.headers().cookies().first(name(campaign)).asOptional().filter(value -> !value.isEmpty());
+    }
+
+    private String name(String campaign) {
+        return (isSecure ? "__Host-" : "") + (campaign.isEmpty() ? "host" : "seat-" + campaign);
+    }
+
+    public void sit(ServerResponse response, Seat seat, String secret) {
+        response.headers().addCookie(cookie(seat.campaign(), secret, Duration.ofDays(365)));
+    }
+
+    public void leave(ServerResponse response, String campaign) {
+        response.headers().addCookie(cookie(campaign, "", Duration.ZERO));
+    }
+
+    /** Lax and not strict: one who follows a link from elsewhere is seated at once, and nothing is changed by following one. */
+    private SetCookie cookie(String campaign, String secret, Duration age) {
+        return SetCookie.builder(name(campaign), secret)
+                .path("/")
+                .maxAge(age)
+                .httpOnly(true)
+                .secure(isSecure)
+                .sameSite(SetCookie.SameSite.LAX)
+                .build();
+    }
+}

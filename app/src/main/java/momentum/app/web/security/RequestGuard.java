@@ -1,0 +1,125 @@
+package momentum.app.web.security;
+
+import io.helidon.http.HeaderName;
+import io.helidon.http.HeaderNames;
+import io.helidon.http.Method;
+import io.helidon.http.Status;
+import io.helidon.webserver.http.Filter;
+import io.helidon.webserver.http.FilterChain;
+import io.helidon.webserver.http.RoutingRequest;
+import io.helidon.webserver.http.RoutingResponse;
+import java.net.URI;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * Keeps others out. The table listens on this machine only, but so does every page that the browser has open: a page of another
+ * host may neither send a form here nor, under a name that it has made point here, read what is on the table.
+ */
+public final class RequestGuard implements Filter {
+    private static final HeaderName FETCH_SITE = HeaderNames.create("Sec-Fetch-Site");
+    private static final String POLICY = String.join(
+            "; ",
+            "default-src 'none'",
+            "script-src 'self'",
+            "style-src 'self'",
+            "img-src 'self'",
+            "connect-src 'self'",
+            "form-action 'self'",
+            "base-uri 'none'",
+            "frame-ancestors 'none'");
+
+    private static final RateLimiter.Limit SEATED = new RateLimiter.Limit(120, 40);
+
+    /** For all who come from one address without a seat that is known. */
+    private static final RateLimiter.Limit UNKNOWN = new RateLimiter.Limit(2000, 50);
+
+    private final BindAddress bindAddress;
+    private final Authentication authentication;
+    private final RateLimiter limiter;
+
+    public RequestGuard(BindAddress bindAddress, Authentication authentication, RateLimiter limiter) {
+        this.bindAddress = bindAddress;
+        this.authentication = authentication;
+        this.limiter = limiter;
+    }
+
+    @Override
+    public void filter(FilterChain chain, RoutingRequest request, RoutingResponse response) {
+        response.header("Content-Security-Policy", POLICY)
+                .header("X-Content-Type-Options", "nosniff")
+                .header("Referrer-Policy", "same-origin")
+                .header("X-Frame-Options", "DENY")
+                .header("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()")
+                .header("Cross-Origin-Resource-Policy", "same-origin")
+                .header("Cross-Origin-Opener-Policy", "same-origin");
+        if (bindAddress.isSecure()) {
+            response.header("Strict-Transport-Security", "max-age=31536000");
+        }
+        String host = request.headers().first(HeaderNames.HOST).orElse("");
+        // With a seat in a cookie of one name, a page under another name has nothing to show; without, anyone is the
+        // owner.
+        if (!bindAddress.demandsSeats() && !bindAddress.names().contains(withoutPort(host))) {
+            refuse(response, "This table does not answer to the name \"" + host + "\".");
+            return;
+        }
+        boolean isReading = request.prologue().method().equals(Method.GET)
+                || request.prologue().method().equals(Method.HEAD);
+        if (!isReading && !isOwn(request, host)) {
+            refuse(response, "A form of this table can only be sent from its own pages.");
+            return;
+        }
+        if (bindAddress.demandsSeats() && !request.path().path().startsWith("/web/") && !isPaced(request)) {
+            response.header("Retry-After", "2");
+            refuse(response, Status.TOO_MANY_REQUESTS_429, "That is more than a hand can send: wait a moment.");
+            return;
+        }
+        chain.proceed();
+    }
+
+    /** Each seat has a pace of its own; those without share that of where they come from. */
+    private boolean isPaced(RoutingRequest request) {
+        return authentication
+                .known(request)
+                .map(seat -> limiter.allows("seat " + seat, SEATED))
+                .orElseGet(() -> limiter.allows("from " + request.remotePeer().host(), UNKNOWN));
+    }
+
+    private boolean isOwn(RoutingRequest request, String host) {
+        String site = request.headers().first(FETCH_SITE).orElse("same-origin");
+        String origin = request.headers().first(HeaderNames.ORIGIN).orElse("");
+        return Set.of("same-origin", "none").contains(site)
+                && (origin.isEmpty()
+                        || (!origin.equals("null") && (host.equals(authority(origin)) || isAddress(origin))));
+    }
+
+    /** A proxy may ask under another name than the one it is asked for. */
+    private boolean isAddress(String origin) {
+        return bindAddress
+                .address()
+                .filter(at -> authority(origin).equals(at.getAuthority()))
+                .isPresent();
+    }
+
+    private static String authority(String origin) {
+        try {
+            return String.valueOf(URI.create(origin).getAuthority());
+        } catch (IllegalArgumentException e) {
+            return "";
+        }
+    }
+
+    private static String withoutPort(String host) {
+        return host.replaceFirst(":\\d+$", "").toLowerCase(Locale.ROOT);
+    }
+
+    private static void refuse(RoutingResponse response, String why) {
+        refuse(response, Status.FORBIDDEN_403, why);
+    }
+
+    private static void refuse(RoutingResponse response, Status status, String why) {
+        response.status(status)
+                .header(HeaderNames.CONTENT_TYPE, "text/plain; charset=utf-8")
+                .send(why);
+    }
+}

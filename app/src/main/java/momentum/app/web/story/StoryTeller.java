@@ -1,0 +1,154 @@
+package momentum.app.web.story;
+
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import momentum.play.Command;
+import momentum.play.Event;
+import momentum.play.EventText;
+import momentum.table.JournalEntry;
+
+/** Tells rows of the journal as a story: a move and all the answers that followed it are one piece of it. */
+public final class StoryTeller {
+    private static final DateTimeFormatter TODAY = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);
+    private static final DateTimeFormatter BEFORE = DateTimeFormatter.ofPattern("d MMM HH:mm", Locale.ENGLISH);
+
+    private final EventLines lines;
+    private final boolean isShared;
+    private final boolean hasSeats;
+    private final Instant now;
+    private final List<StoryItem> items = new ArrayList<>();
+    private final Map<Long, Integer> notes = new HashMap<>();
+    private String acting = "";
+
+    private StoryTeller(EventLines lines, Setting setting, Instant now) {
+        this.lines = lines;
+        this.isShared = setting.isShared;
+        this.hasSeats = setting.hasSeats;
+        this.now = now;
+    }
+
+    /**
+     * What need be said, and what is known.
+     *
+     * @param isShared whether there are several heroes, so that it must be said whom a thing is about
+     * @param hasSeats whether there are several people, so that it must be said who did it
+     * @param sealedSince the row after which it is known who threw the dice
+     */
+    public record Setting(boolean isShared, boolean hasSeats, long sealedSince) {}
+
+    /** The story of these rows. */
+    public static List<StoryItem> tell(List<JournalEntry> entries, RuleLines rules, Setting setting, Instant now) {
+        EventLines lines = new EventLines(rules, setting.isShared, setting.sealedSince);
+        StoryTeller teller = new StoryTeller(lines, setting, now);
+        entries.stream().flatMap(entry -> entry.each().stream()).forEach(teller::tell);
+        return List.copyOf(teller.items);
+    }
+
+    private void tell(JournalEntry entry) {
+        switch (entry.commands().getFirst()) {
+            case Command.Note note -> note(entry, note.text());
+            case Command.Rewrite rewrite -> rewrite(rewrite);
+            case Command.Consult consult -> oracle(entry, "");
+            case Command.Read read -> oracle(entry, "");
+            case Command.AskOdds ask -> oracle(entry, ask.question());
+            case Command.Make make -> begin(entry, make.move(), isShared ? make.hero() : "");
+            case Command.Answer answer -> goOn(entry);
+            case Command.AddHero add -> begin(entry, joined(entry, add.name()), "");
+            case Command.SetValue set -> begin(entry, "Set by hand", reason(set.reason(), set.hero()));
+            case Command.SetTrack set -> begin(entry, "Set by hand", reason(set.reason(), set.hero()));
+            case Command.Correct set -> begin(entry, "Set by hand", reason(set.reason(), set.hero()));
+            case Command.Impose impose -> begin(entry, "Handed out", impose.reason());
+            case Command.SetStrictness set -> begin(entry, "The rules' strictness", "");
+            case Command.SetAside aside -> begin(entry, "Set aside", aside.reason());
+        }
+    }
+
+    private String reason(String reason, String hero) {
+        return isShared ? hero + (reason.isEmpty() ? "" : ": " + reason) : reason;
+    }
+
+    private static String joined(JournalEntry entry, String name) {
+        return entry.events().stream()
+                .filter(Event.HeroJoined.class::isInstance)
+                .map(EventText::inWords)
+                .findFirst()
+                .orElse(name);
+    }
+
+    private void note(JournalEntry entry, String text) {
+        notes.put(entry.seq(), items.size());
+        items.add(new StoryItem.Prose(entry.seq(), Markdown.written(text), text, List.of(), when(entry), entry.who()));
+    }
+
+    private void rewrite(Command.Rewrite rewrite) {
+        Integer at = notes.get(rewrite.note());
+        if (at != null && items.get(at) instanceof StoryItem.Prose was) {
+            List<String> earlier = new ArrayList<>(was.earlier());
+            earlier.add(was.text());
+            items.set(
+                    at,
+                    new StoryItem.Prose(
+                            was.row(),
+                            Markdown.written(rewrite.text()),
+                            rewrite.text(),
+                            List.copyOf(earlier),
+                            was.when(),
+                            was.by()));
+        }
+    }
+
+    private void oracle(JournalEntry entry, String question) {
+        for (StoryItem.Line line : lines.goOn(entry)) {
+            if (line instanceof StoryItem.Line.Oracle answer) {
+                items.add(new StoryItem.Answer(entry.seq(), question, answer, who(entry), when(entry)));
+            }
+        }
+    }
+
+    private void begin(JournalEntry entry, String title, String by) {
+        acting = entry.who();
+        items.add(new StoryItem.Deed(entry.seq(), title, by, who(entry), when(entry), lines.begin(title, entry)));
+    }
+
+    /** An answer goes on with the move it belongs to, unless something else was told in between. */
+    private void goOn(JournalEntry entry) {
+        if (!items.isEmpty() && items.getLast() instanceof StoryItem.Deed deed) {
+            List<StoryItem.Line> more = new ArrayList<>(deed.lines());
+            List<StoryItem.Line> next = lines.goOn(entry);
+            if (hasSeats && !next.isEmpty() && !entry.who().equals(acting)) {
+                more.add(new StoryItem.Line.Who(entry.who()));
+                acting = entry.who();
+            }
+            more.addAll(next);
+            items.set(
+                    items.size() - 1,
+                    new StoryItem.Deed(
+                            deed.row(), deed.title(), deed.by(), deed.who(), when(entry), List.copyOf(more)));
+            return;
+        }
+        String move = entry.events().stream()
+                .map(event -> event.cause().move())
+                .filter(name -> !name.isEmpty())
+                .findFirst()
+                .orElse("The move");
+        acting = entry.who();
+        items.add(
+                new StoryItem.Deed(entry.seq(), move + ", continued", "", who(entry), when(entry), lines.goOn(entry)));
+    }
+
+    private String who(JournalEntry entry) {
+        return hasSeats ? entry.who() : "";
+    }
+
+    private String when(JournalEntry entry) {
+        ZoneId zone = ZoneId.systemDefault();
+        var then = entry.at().atZone(zone);
+        return then.toLocalDate().equals(now.atZone(zone).toLocalDate()) ? TODAY.format(then) : BEFORE.format(then);
+    }
+}

@@ -1,0 +1,103 @@
+package momentum.app.web.view;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import momentum.phrase.English;
+import momentum.table.seat.Deed;
+
+/**
+ * Those around a table, as one of them sees them.
+ *
+ * @param people all who have a seat; none where the table is one person's own
+ * @param may what the one who looks may do
+ * @param whispers what was whispered to or by the one who looks
+ * @param screen what lies behind the screen, for those who may look there
+ * @param mine the heroes the one who looks may play
+ * @param needsHero whether the one who looks is to play a hero, and has none yet
+ */
+public record PartyView(
+        String me,
+        List<Person> people,
+        Set<Deed> may,
+        List<Said> whispers,
+        List<Said> screen,
+        List<String> mine,
+        boolean needsHero,
+        List<Proposal> proposals) {
+
+    public PartyView {
+        may = may.isEmpty() ? Set.of() : Set.copyOf(EnumSet.copyOf(may));
+    }
+
+    /** Someone who has a seat. */
+    public record Person(
+            String id,
+            String name,
+            String role,
+            List<String> heroes,
+            boolean isHere,
+            boolean isThinking,
+            boolean isMe) {
+        public String state() {
+            return isThinking ? "thinking" : isHere ? "here" : "away";
+        }
+
+        /** Whom they play, or else what they are. */
+        public String part() {
+            return heroes.isEmpty() ? role : English.and(heroes);
+        }
+    }
+
+    /** What someone would choose in another's place. */
+    public record Proposal(String hero, String choice, String by) {}
+
+    /** Something said to some and not to all. */
+    public record Said(long number, String kind, String from, String to, String text, String when) {}
+
+    public boolean may(Deed deed) {
+        return may.contains(deed);
+    }
+
+    public boolean isShared() {
+        return !people.isEmpty();
+    }
+
+    public boolean mayPlay(String hero) {
+        return mine.contains(hero);
+    }
+
+    /** Whether numbers of a hero are theirs to set. */
+    public boolean mayChange(String hero) {
+        return may(Deed.SET_FOR_OTHERS) || (may(Deed.SET_BY_HAND) && mine.contains(hero));
+    }
+
+    public boolean maySetAside(List<QuestionView> questions) {
+        return may(Deed.SET_ASIDE_FOR_OTHERS)
+                || (may(Deed.SET_ASIDE)
+                        && questions.stream()
+                                .allMatch(question -> question.head().isMine()));
+    }
+
+    /** Those who only look on have nothing to fill in or to press. */
+    public boolean isWatching() {
+        return !may(Deed.WRITE);
+    }
+
+    /** Who plays a hero; empty where anyone may, or where it is the one who looks. */
+    public String otherPlayerOf(String hero) {
+        return people.stream()
+                        .anyMatch(person -> person.isMe() && person.heroes().contains(hero))
+                ? ""
+                : playerOf(hero);
+    }
+
+    /** Who plays a hero; empty where anyone may. */
+    public String playerOf(String hero) {
+        return people.stream()
+                .filter(person -> person.heroes().contains(hero))
+                .map(Person::name)
+                .findFirst()
+                .orElse("");
+    }
+}

@@ -1,0 +1,163 @@
+package momentum.app.web.view;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import momentum.app.web.form.FormData;
+import momentum.app.web.story.DiceView;
+import momentum.app.web.story.RuleLines;
+import momentum.app.web.view.QuestionView.Choice;
+import momentum.app.web.view.QuestionView.Head;
+import momentum.content.Library;
+import momentum.phrase.English;
+import momentum.phrase.Printer;
+import momentum.play.Draft;
+import momentum.play.Offers.QuestionOffer;
+import momentum.play.Offers.RollOffer;
+import momentum.play.Play;
+import momentum.rule.Likely;
+import momentum.rule.Option;
+import momentum.rule.OracleTable;
+import momentum.state.Cast;
+import momentum.state.Hero;
+import momentum.state.Question;
+import momentum.state.Table;
+import momentum.table.Permissions;
+import momentum.track.MomentumMeter;
+
+/** Puts the open questions of a table into the words and forms of a page. */
+final class QuestionViews {
+    private final Play play;
+    private final Table table;
+    private final RuleLines rules;
+    private final Optional<Library> library;
+    private final Permissions permissions;
+
+    QuestionViews(Play play, Table table, GameShelf shelf, Permissions permissions) {
+        this.play = play;
+        this.table = table;
+        this.rules = shelf.rules();
+        this.library = shelf.library();
+        this.permissions = permissions;
+    }
+
+    /**
+     * What is asked of the one who looks stands first.
+     *
+     * @param draft what is said with the roll that is filled in, where one is
+     */
+    List<QuestionView> of(List<QuestionOffer> offers, Draft draft, FormData filled) {
+        List<QuestionView> views = new ArrayList<>(offers.size());
+        offers.forEach(offer -> views.add(view(offer, draft, filled)));
+        views.sort(Comparator.comparing(view -> !view.head().isMine()));
+        return List.copyOf(views);
+    }
+
+    private QuestionView view(QuestionOffer offer, Draft draft, FormData filled) {
+        Question question = offer.question();
+        Head head = new Head(
+                question.hero(),
+                offer.asked().move(),
+                rules.text(question.source()),
+                question.source().toString(),
+                permissions.awaited(table, question),
+                permissions.isAwaited(table, question),
+                permissions.mayAnswer(table, question));
+        return switch (question) {
+            case Question.Dice _ -> new QuestionView.Dice(head, roll(offer, draft, filled));
+            case Question.Reroll reroll -> new QuestionView.Reroll(head, dice(reroll.cast()));
+            case Question.Burn burn -> burn(head, burn);
+            case Question.Choose choose ->
+                new QuestionView.Choose(
+                        head,
+                        choose.choices().stream().map(QuestionViews::choice).toList(),
+                        choose.least(),
+                        choose.most(),
+                        choose.howMany()
+                                .more()
+                                .map(more -> new QuestionView.Said(
+                                        more.word(), "%s: choose %d more".formatted(more.word(), more.number()))));
+            case Question.May may -> new QuestionView.May(head, Printer.print(may.effect()));
+            case Question.HowMuch number ->
+                new QuestionView.HowMuch(head, number.what(), number.least(), number.most(), number.advised());
+            case Question.Divide divide -> divide(head, divide);
+            case Question.Name name ->
+                new QuestionView.Name(
+                        head,
+                        "Name " + (name.kind().isEmpty() ? "a track" : English.a(name.kind())),
+                        SubjectView.of(name, library));
+            case Question.Oracle oracle ->
+                new QuestionView.Oracle(head, oracle.odds(), oracle.which(), choices(oracle));
+        };
+    }
+
+    /** With what is filled in for just this roll; that of another is as it was asked for. */
+    private RollView roll(QuestionOffer offer, Draft draft, FormData filled) {
+        String hero = offer.question().hero();
+        if (!filled.text("asked").equals(hero)) {
+            return RollView.of(offer.roll().orElseThrow(), RollView.ByHand.NONE);
+        }
+        RollOffer ticked = play.offers(table, hero, draft).questions().stream()
+                .filter(each -> each.question().equals(offer.question()))
+                .flatMap(each -> each.roll().stream())
+                .findFirst()
+                .orElseThrow();
+        return RollView.of(ticked, RollView.ByHand.of(filled));
+    }
+
+    private QuestionView burn(Head head, Question.Burn burn) {
+        Hero hero = table.hero(burn.hero()).orElseThrow();
+        MomentumMeter momentum = hero.momentum(play.rulebook().game());
+        String beats = burn.cast().roll().beatenByBurn().stream()
+                .map(die -> "the " + die)
+                .distinct()
+                .collect(Collectors.joining(" and "));
+        return new QuestionView.Burn(
+                head,
+                dice(burn.cast()),
+                momentum.value(),
+                momentum.burn().value(),
+                burn.better().inWords(),
+                beats);
+    }
+
+    private static Choice choice(Question.Choice choice) {
+        Option option = choice.option();
+        String does = option.effects().stream()
+                .map(phrase -> Printer.print(phrase.effect()))
+                .collect(Collectors.joining("; "));
+        boolean isNamed = !option.label().isEmpty();
+        return new Choice(
+                choice.label(),
+                isNamed ? option.label() : does,
+                isNamed ? does : "",
+                choice.unavailable().orElse(""));
+    }
+
+    private static QuestionView divide(Head head, Question.Divide divide) {
+        List<QuestionView.Part> parts = new ArrayList<>();
+        for (int i = 0; i < divide.meters().size(); i++) {
+            parts.add(new QuestionView.Part(
+                    divide.meters().get(i).name(), divide.most().get(i)));
+        }
+        return new QuestionView.Divide(head, divide.amount(), List.copyOf(parts));
+    }
+
+    private List<String> choices(Question.Oracle oracle) {
+        if (oracle.which().isPresent()) {
+            return List.of();
+        }
+        return oracle.odds()
+                ? play.rulebook().odds().stream().map(Likely::name).toList()
+                : play.rulebook().tables().values().stream()
+                        .map(OracleTable::name)
+                        .toList();
+    }
+
+    private static DiceView dice(Cast cast) {
+        return DiceView.of(
+                cast.roll(), Optional.of(cast.stat()), cast.adds(), cast.roll().outcome());
+    }
+}

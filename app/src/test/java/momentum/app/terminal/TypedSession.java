@@ -1,0 +1,107 @@
+package momentum.app.terminal;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import momentum.app.terminal.view.TextStyle;
+import momentum.content.Library;
+import momentum.content.Licences;
+import momentum.state.Strictness;
+import momentum.table.Campaign;
+import momentum.table.Campaigns;
+import momentum.table.codec.EventCodec;
+import momentum.table.journal.MemoryJournal;
+
+/** A campaign in memory, at which a test types as a person would. */
+final class TypedSession {
+    static final String KARA = "hero Kára: edge 2, heart 2, iron 3, shadow 1, wits 1";
+    static final String YLVA = "hero Ylva: edge 3, heart 2, iron 2, shadow 1, wits 1";
+
+    /** A screen of this size; 0 where it is not known. */
+    record Size(int columns, int rows) implements ScreenSize {}
+
+    private final StringWriter written = new StringWriter();
+    private final Deque<String> waiting = new ArrayDeque<>();
+    private final Campaign campaign;
+    private final Console console;
+    private final TerminalSession session;
+
+    private TypedSession(String game, Audience audience, boolean plain, ScreenSize size, Path folder) {
+        campaign = new Campaigns(new MemoryJournal(), InstantSource.system()).begin("Winter", game, Strictness.ENFORCE);
+        console = new Console(
+                audience,
+                new PushbackLines(prompt -> {
+                    written.append(prompt.isEmpty() ? "" : prompt + "\n");
+                    return Optional.ofNullable(waiting.poll());
+                }),
+                new PrintWriter(written),
+                TextStyle.of(false, plain, StandardCharsets.UTF_8),
+                size);
+        Output output = console.isProgram()
+                ? new JsonOutput(console.out(), new EventCodec(campaign.play().rulebook()))
+                : new TextOutput(console);
+        Books books = new Books(Library.of(game, Licences.NON_COMMERCIAL).orElseThrow());
+        session = new TerminalSession(campaign, output, books, console::look, new HeroDraftFile(folder, "Winter"));
+    }
+
+    static TypedSession script(Path folder) {
+        return new TypedSession("ironsworn", Audience.SCRIPT, false, ScreenSize.UNKNOWN, folder);
+    }
+
+    static TypedSession starforged(Path folder) {
+        return new TypedSession("starforged", Audience.SCRIPT, false, ScreenSize.UNKNOWN, folder);
+    }
+
+    static TypedSession plain(Path folder) {
+        return new TypedSession("ironsworn", Audience.PERSON, true, ScreenSize.UNKNOWN, folder);
+    }
+
+    static TypedSession program(Path folder) {
+        return new TypedSession("ironsworn", Audience.PROGRAM, true, ScreenSize.UNKNOWN, folder);
+    }
+
+    static TypedSession person(Path folder, int columns, int rows) {
+        return new TypedSession("ironsworn", Audience.PERSON, false, new Size(columns, rows), folder);
+    }
+
+    /** Types these lines one after another; what is told from the first to the last. */
+    String type(String... lines) {
+        waiting.addAll(Arrays.asList(lines));
+        written.getBuffer().setLength(0);
+        boolean goesOn = true;
+        while (goesOn) {
+            goesOn = console.lines().next("").filter(session::accept).isPresent();
+        }
+        console.out().flush();
+        return written.toString();
+    }
+
+    /** The same, when it is of no interest what is told. */
+    TypedSession after(String... lines) {
+        type(lines);
+        return this;
+    }
+
+    String prompt() {
+        return session.prompt();
+    }
+
+    List<Completion> completions(String typed) {
+        return session.completions(typed);
+    }
+
+    Campaign campaign() {
+        return campaign;
+    }
+
+    boolean isFaulty() {
+        return session.faults().lines();
+    }
+}

@@ -1,0 +1,41 @@
+package momentum.app.terminal.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** No word is broken at the edge of the screen. */
+class TextWrapTest {
+    @Test
+    void aLineGoesOnUnderTheColumnWhereItsLastPartBegan() {
+        assertThat(TextWrap.lines("  undo, redo          one line back, or forward again; nothing is ever lost", 52))
+                .containsExactly(
+                        "  undo, redo          one line back, or forward",
+                        "                      again; nothing is ever lost");
+    }
+
+    @Test
+    void anOptionGoesOnUnderItsWords() {
+        assertThat(TextWrap.lines("   1  Pay with yourself: exchange the rest for -health, -spirit, or -supply", 40))
+                .containsExactly(
+                        "   1  Pay with yourself: exchange the",
+                        "      rest for -health, -spirit, or",
+                        "      -supply");
+    }
+
+    @Test
+    void codesForColourTakeNoRoomAndAreKept() {
+        String line = "  \u001b[1mface danger\u001b[0m with a will and a way to go";
+
+        assertThat(TextWrap.lines(line, 42)).containsExactly(line);
+        assertThat(TextWrap.lines(line, 32)).hasSize(2).first().asString().contains("\u001b[1mface danger\u001b[0m");
+    }
+
+    @Test
+    void aWordThatIsTooLongStandsAloneAndNothingIsLost() {
+        String line = "  see " + "x".repeat(60) + " and go on";
+
+        assertThat(String.join(" ", TextWrap.lines(line, 40)).replaceAll("\\s+", " "))
+                .isEqualTo(line.replaceAll("\\s+", " "));
+    }
+}

@@ -1,0 +1,103 @@
+package momentum.app.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import momentum.table.Campaign;
+import org.junit.jupiter.api.Test;
+
+/** Who plays alone keeps the last word, as a guide does: overruling, handing out, setting aside, and any line there is. */
+class LastWordTest extends WebTest {
+    private void inWords(String line) {
+        Locator fold = page.locator("#in-words");
+        if (fold.getAttribute("open") == null) {
+            fold.locator("summary").click();
+        }
+        fold.locator("[name=line]").fill(line);
+        fold.getByText("Say it", new Locator.GetByTextOptions().setExact(true)).click();
+    }
+
+    @Test
+    void aRollThatWaitsIsOverruledBeforeAndAfterItsDiceFall() {
+        Campaign campaign = campaign();
+        set(campaign, "momentum", 6);
+        visit(campaign);
+        openMove("Face Danger");
+        roll("iron", 1, 5, 8);
+        assertThat(asked()).containsText("Burn momentum?");
+        overrule("the ice is thick here", "A strong hit");
+        assertThat(deed("Face Danger")).containsText("overruled: a strong hit and no miss: the ice is thick here");
+        assertThat(page.locator(".ladder .now")).hasText("+7");
+        assertThat(asked()).hasCount(0);
+
+        said(campaign, "Fulfill Your Vow on Avenge my father");
+        caughtUp(campaign);
+        assertThat(asked()).containsText("Roll your progress");
+        overrule("the story says so", "A strong hit");
+        assertThat(deed("Fulfill Your Vow")).containsText("overruled: a strong hit: the story says so");
+        assertThat(page.locator(".for-tracks").first()).containsText("What has ended (1)");
+    }
+
+    private void overrule(String why, String outcome) {
+        page.getByText("Overrule the dice…").click();
+        page.locator(".overrule [name=reason]").fill(why);
+        page.locator(".overrule").getByText(outcome).click();
+    }
+
+    @Test
+    void aCostIsHandedOutWithItsReason() {
+        Campaign campaign = campaign();
+        visit(campaign);
+        page.getByText("A cost or a gift…").click();
+        page.locator("[name=phrase]").fill("suffer -1 supply");
+        page.locator("[aria-label='Hand out'] [name=reason]").fill("the bridge is down");
+        page.locator("[aria-label='Hand out']").getByText("Hand out").last().click();
+
+        assertThat(deed("Handed out")).containsText("everyone must suffer -1 supply");
+        assertThat(deed("Handed out")).containsText("the bridge is down");
+        assertThat(deed("Handed out")).containsText("supply: 5 → 4");
+    }
+
+    @Test
+    void whatIsAskedIsSetAside() {
+        Campaign campaign = campaign();
+        visit(campaign);
+        openMove("Pay the Price");
+        page.locator("#opened .solid").click();
+        assertThat(asked()).hasCount(1);
+        page.getByText("Set this aside…").click();
+        page.getByLabel("Why it is dropped").fill("we look at it tomorrow");
+        page.getByText("Set aside", new com.microsoft.playwright.Page.GetByTextOptions().setExact(true))
+                .click();
+
+        assertThat(asked()).hasCount(0);
+        assertThat(deed("Set aside")).containsText("we look at it tomorrow");
+    }
+
+    @Test
+    void anyLineOfARecordCanBeSaidOnThePage() {
+        Campaign campaign = campaign();
+        visit(campaign);
+        dice.willShow(2, 3, 9);
+        inWords("Face Danger +iron, adding +1 because the rope holds");
+        assertThat(deed("Face Danger").locator(".op")).hasText("+ 3 iron + 1 the rope holds =");
+        inWords("choose Resources spent");
+        assertThat(deed("Face Danger")).containsText("supply: 5 → 4");
+        inWords("Kára must take +2 momentum because the sun rises");
+        assertThat(deed("Handed out")).containsText("momentum: +2 → +4");
+        assertThat(page.locator("#in-words [name=line]")).hasValue("");
+    }
+
+    @Test
+    void aLineThatCannotBeReadIsToldAndStaysWhereItWasTyped() {
+        Campaign campaign = campaign();
+        visit(campaign);
+        long before = campaign.now().seq();
+        inWords("Fase Danger +iron");
+        assertThat(page.locator("#notice")).containsText("That cannot be read");
+        assertThat(page.locator("#notice")).containsText("Face Danger");
+        assertThat(page.locator("#in-words [name=line]")).hasValue("Fase Danger +iron");
+        assertThat(campaign.now().seq()).isEqualTo(before);
+    }
+}

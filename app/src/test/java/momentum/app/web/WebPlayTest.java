@@ -1,0 +1,187 @@
+package momentum.app.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import momentum.rule.Debility;
+import momentum.state.Initiative;
+import momentum.state.Track;
+import momentum.table.Campaign;
+import momentum.track.Rank;
+import org.junit.jupiter.api.Test;
+
+/** Whole stretches of play, as a person clicks through them. */
+class WebPlayTest extends WebTest {
+    @Test
+    void aJourneyWithABurn() {
+        Campaign campaign = campaign();
+        set(campaign, "momentum", 6);
+        visit(campaign);
+        openMove("Undertake a Journey");
+        page.locator("#opened [name=name]").fill("North over the ice");
+        page.locator("#opened [name=rank]").selectOption("dangerous");
+
+        roll("wits", 1, 5, 8);
+
+        assertThat(deed("Undertake a Journey").locator(".out")).hasText("Miss");
+        assertThat(asked()).containsText("+6 beats the 5: a weak hit in place of a miss. Momentum falls to +2.");
+        answer("Burn +6");
+
+        assertThat(deed("Undertake a Journey")).containsText("burns momentum for a weak hit");
+        assertThat(deed("Undertake a Journey")).containsText("North over the ice (dangerous): 0 → 8 ticks");
+        assertThat(deed("Undertake a Journey")).containsText("supply: 5 → 4");
+        assertThat(page.locator(".ladder .now")).hasText("+2");
+        Locator why =
+                deed("Undertake a Journey").locator(".change").filter(new Locator.FilterOptions().setHasText("supply"));
+        why.getByText("why?").click();
+        assertThat(why.locator(".why-text")).containsText("suffer -1 supply");
+        assertThat(why.locator(".why-text")).containsText("adventure.moves:110");
+        assertThat(why.locator(".why-text")).containsText("1 + 1 wits = 2 against 5 and 8");
+        assertThat(asked()).hasCount(0);
+    }
+
+    @Test
+    void aFightFromTheFrayToItsEndWithHarmThatCascadesIntoASetback() {
+        Campaign campaign = campaign();
+        set(campaign, "health", 1);
+        set(campaign, "momentum", -5);
+        visit(campaign);
+        openMove("Enter the Fray");
+        page.locator("#opened [name=name]").fill("The drowned warden");
+        page.locator("#opened [name=rank]").selectOption("dangerous");
+        roll("heart", 6, 3, 9);
+        answer("Prepare to act");
+        assertThat(page.locator(".fight")).containsText("You have the initiative");
+        assertThat(page.locator(".fight")).containsText("The drowned warden");
+        assertThat(page.locator(".fight a")).hasText(new String[] {"Secure an Advantage", "Strike"});
+
+        page.locator(".fight a")
+                .filter(new Locator.FilterOptions().setHasText("Strike"))
+                .click();
+        isOpened("Strike");
+        roll("iron", 4, 8, 2);
+        assertThat(page.locator(".fight")).containsText("The foe has the initiative");
+        assertThat(page.locator(".fight a")).hasText(new String[] {"Clash", "Turn the Tide"});
+
+        // Harm 4 with 1 health left: 3 more are owed by momentum, which has 1 left to give, and 2 are a setback.
+        openMove("Endure Harm");
+        page.locator("#opened [name=amount]").fill("4");
+        page.locator("#opened .solid").click();
+        assertThat(asked()).containsText("Pay with yourself");
+        assertThat(page.locator(".ladder .now")).hasText("−6");
+        answer("Pay with yourself");
+        page.locator("[name=part-spirit]").fill("2");
+        answer("Lose these");
+        assertThat(asked()).containsText("Roll the dice");
+        assertThat(hero(campaign).meters()).hasToString("[0, 3]");
+        dice.willShow(5, 2, 4);
+        answer("+iron");
+        assertThat(asked().locator("button[value^='Shake']")).isDisabled();
+        assertThat(asked()).containsText("health");
+        answer("Embrace the pain");
+
+        assertThat(asked()).hasCount(0);
+        track(campaign, "foe", "The drowned warden", Rank.DANGEROUS, 40);
+        caughtUp(campaign);
+        // A strong hit on a move outside combat has brought the initiative back.
+        assertThat(page.locator(".fight")).containsText("You have the initiative");
+        openMove("Strike");
+        roll("iron", 4, 2, 3);
+        assertThat(deed("Strike").locator(".out")).hasText("Strong hit");
+        openMove("End the Fight");
+        dice.willShow(3, 4);
+        page.locator("#opened .odd").click();
+
+        assertThat(page.locator(".fight")).hasCount(0);
+        assertThat(deed("End the Fight").locator(".out")).hasText("Strong hit");
+        assertThat(hero(campaign).initiative()).isEqualTo(Initiative.NO_FIGHT);
+    }
+
+    @Test
+    void aVowIsFulfilledAndTheExperienceSpent() {
+        Campaign campaign = campaign();
+        track(campaign, "vow", "Silence the bell", Rank.FORMIDABLE, 36);
+        visit(campaign);
+        openMove("Fulfill Your Vow");
+        page.locator("#opened select[name=known]").selectOption("Silence the bell");
+        dice.willShow(2, 7);
+        page.locator("#opened .odd").click();
+        assertThat(deed("Fulfill Your Vow")).containsText("experience: 0 → 3");
+        assertThat(page.locator(".for-tracks").first()).containsText("What has ended (1)");
+
+        openMove("Advance");
+        page.locator("#opened .solid").click();
+        answer("A new asset");
+        asked().locator("select[name=name]").selectOption("Hound");
+        answer("Begin");
+
+        assertThat(page.locator(".asset h3")).hasText("Hound");
+        assertThat(hero(campaign).freeExperience()).isZero();
+        assertThat(hero(campaign).asset("Hound").orElseThrow().maxHealth()).isEqualTo(4);
+        assertThat(campaign.now().table().track("Silence the bell").flatMap(Track::ending))
+                .contains("fulfilled");
+    }
+
+    @Test
+    void undoTakesBackAWholeCascadeAndRedoBringsItBack() {
+        Campaign campaign = campaign();
+        set(campaign, "health", 1);
+        set(campaign, "momentum", -4);
+        visit(campaign);
+        String before = hero(campaign).toString();
+        openMove("Endure Harm");
+        page.locator("#opened [name=amount]").fill("4");
+        page.locator("#opened .solid").click();
+        assertThat(page.locator(".ladder .now")).hasText("−6");
+        assertThat(asked()).hasCount(1);
+
+        page.getByText("Undo").click();
+
+        assertThat(page.locator(".ladder .now")).hasText("−4");
+        assertThat(asked()).hasCount(0);
+        assertThat(hero(campaign)).hasToString(before);
+        page.getByText("Redo").click();
+        assertThat(page.locator(".ladder .now")).hasText("−6");
+        assertThat(asked()).hasCount(1);
+    }
+
+    @Test
+    void aMoveThatDoesNotFitSaysWhyAndANumberSetByHandKeepsItsReason() {
+        Campaign campaign = campaign();
+        visit(campaign);
+        openMove("Strike");
+        assertThat(page.locator("#opened")).containsText("needs the initiative");
+        assertThat(page.locator("#opened .solid")).isDisabled();
+
+        page.getByText("Set by hand…").click();
+        Locator form = page.locator("#by-hand form");
+        form.locator("[name=what]").selectOption("spirit");
+        form.locator("[name=value]").fill("2");
+        form.locator("[name=reason]").fill("the night was long");
+        form.getByText("Set it").click();
+
+        assertThat(page.locator(".deed").last()).containsText("spirit: 5 → 2");
+        assertThat(page.locator(".deed").last()).containsText("the night was long");
+        Debility shaken = campaign.play().rulebook().game().debility("shaken").orElseThrow();
+        assertThat(hero(campaign).isMarked(shaken)).isFalse();
+    }
+
+    @Test
+    void realDiceAreTypedInAndNoneAreThrown() {
+        Campaign campaign = campaign();
+        visit(campaign);
+        page.getByText("Dice and strictness…").click();
+        page.getByText("Use my own dice").click();
+        assertThat(page.locator(".top .sub")).containsText("your dice");
+        openMove("Face Danger");
+        page.locator("#opened .odd[value=heart]").click();
+        asked().locator("[name=action]").fill("4");
+        asked().locator("[name=first]").fill("7");
+        asked().locator("[name=second]").fill("7");
+        asked().locator(".odd").click();
+
+        assertThat(deed("Face Danger").locator(".match")).hasText("A match");
+        assertThat(deed("Face Danger").locator(".out")).hasText("Miss");
+    }
+}

@@ -1,0 +1,79 @@
+package momentum.notation;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import momentum.play.Command;
+import momentum.rule.Rulebook;
+import momentum.state.Strictness;
+
+/** Reads what a person types or a record says into a command. Whatever the line is, there is an answer and no exception. */
+public final class CommandReader {
+    private static final Pattern REWRITE = Pattern.compile("rewrite (" + Numbers.ANY + "): (.+)");
+
+    private final HeroForm heroes;
+    private final SetForm sets;
+    private final MoveForm moves;
+    private final ReplyForm replies;
+    private final LineHint expected;
+
+    public CommandReader(Rulebook rulebook) {
+        heroes = new HeroForm(rulebook.game());
+        sets = new SetForm(rulebook.game());
+        SaidWords words = SaidWords.of(rulebook);
+        moves = new MoveForm(rulebook, words);
+        replies = new ReplyForm(words);
+        expected = new LineHint(rulebook);
+    }
+
+    /** The command that a line gives, for the hero it names or the one whose turn it is. */
+    public LineReading read(String line, Speakers speakers) {
+        String text = line.strip();
+        if (text.startsWith("&")) {
+            return new LineReading.Unclear("a line that begins with \"&\" is said in one with the line right above it");
+        }
+        try {
+            if (NoteForm.isBarred(text)) {
+                return new LineReading.Understood(NoteForm.readBarred(text), speakers.unnamed());
+            }
+            Speakers.Speech speech = speakers.speech(text);
+            String hero = speech.named().orElseGet(speakers::unnamed);
+            return new LineReading.Understood(command(speech, hero, speakers.heroes()), hero);
+        } catch (UnreadableLine unreadable) {
+            return new LineReading.Unclear(String.valueOf(unreadable.getMessage()));
+        }
+    }
+
+    private Command command(Speakers.Speech speech, String hero, List<String> known) {
+        QuotedParts quotes = QuotedParts.of(speech.words());
+        String text = quotes.text();
+        return heroes.read(text, quotes)
+                .or(() -> CorrectionForm.read(text, quotes, hero))
+                .or(() -> sets.read(text, quotes, hero))
+                .or(() -> OracleForm.read(text, quotes, hero))
+                .or(() -> NoteForm.read(text, quotes))
+                .or(() -> rewrite(text, quotes))
+                .or(() -> strictness(text))
+                .or(() -> moves.read(text, quotes, hero))
+                .or(() -> replies.read(text, quotes).map(reply -> new Command.Answer(speech.named(), reply)))
+                .or(() -> MustForm.read(text, quotes, known))
+                .orElseThrow(() -> new UnreadableLine(expected.instead(speech.words())));
+    }
+
+    private static Optional<Command> rewrite(String text, QuotedParts quotes) {
+        Matcher rewrite = REWRITE.matcher(text);
+        return rewrite.matches()
+                ? Optional.of(new Command.Rewrite(Numbers.large(rewrite.group(1)), quotes.meant(rewrite.group(2))))
+                : Optional.empty();
+    }
+
+    private static Optional<Command> strictness(String text) {
+        return Arrays.stream(Strictness.values())
+                .filter(each -> text.equals("strictness " + each.name().toLowerCase(Locale.ROOT)))
+                .findFirst()
+                .map(Command.SetStrictness::new);
+    }
+}

@@ -1,0 +1,68 @@
+package momentum.notation;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import momentum.play.Command;
+import momentum.play.Draft;
+import momentum.rule.Move;
+import momentum.rule.Rulebook;
+
+/** A move that is made: {@code Strike +iron against Wolf, bonded}. */
+record MoveForm(Rulebook rulebook, SaidWords words) {
+    private static final Pattern MADE = Pattern.compile("(?: \\+([a-z]+|" + QuotedParts.PART + "))?(?: \\(("
+            + Numbers.ANY + ")\\))?(?: (?:on|against|for|with) (.+))?");
+
+    Optional<Command> read(String text, QuotedParts quotes, String hero) {
+        boolean isQuoted = !text.isEmpty() && QuotedParts.isOne(text.substring(0, 1));
+        int length = isQuoted
+                ? 1
+                : rulebook.moves().keySet().stream()
+                        .filter(text::startsWith)
+                        .mapToInt(String::length)
+                        .max()
+                        .orElse(0);
+        if (length == 0) {
+            return Optional.empty();
+        }
+        String behind = text.substring(length);
+        TicksForm ticks = TicksForm.read(behind, quotes, words);
+        Matcher made = MADE.matcher(ticks.before());
+        if (!made.matches()) {
+            return Optional.empty();
+        }
+        return Optional.of(new Command.Make(
+                hero,
+                new Draft(
+                        quotes.meant(text.substring(0, length)),
+                        Optional.ofNullable(made.group(1)).map(quotes::meant),
+                        made.group(3) == null ? List.of() : NamedForm.readAll(made.group(3), quotes),
+                        made.group(2) == null ? OptionalInt.empty() : OptionalInt.of(Numbers.whole(made.group(2))),
+                        ticks.ticks())));
+    }
+
+    String print(Draft make, NameWriter pen) {
+        return pen.write(make.move())
+                + make.stat().map(stat -> " +" + pen.write(stat)).orElse("")
+                + (make.amount().isEmpty() ? "" : " (" + make.amount().getAsInt() + ")")
+                + (make.subjects().isEmpty()
+                        ? ""
+                        : " " + preposition(make.move()) + " " + NamedForm.printAll(make.subjects(), pen))
+                + TicksForm.print(make.ticks(), pen, words);
+    }
+
+    private String preposition(String name) {
+        Move move = rulebook.moves().get(name);
+        return move == null ? "on" : move.subject().map(MoveForm::preposition).orElse("on");
+    }
+
+    private static String preposition(Move.Subject subject) {
+        return switch (subject.kind()) {
+            case TRACK, NEW_TRACK, NEW_OR_OPEN_TRACK, FIGHT -> subject.text().startsWith("against ") ? "against" : "on";
+            case BOND, NEW_BOND -> "with";
+            case ALLY, COMPANION, ANYONE -> "for";
+        };
+    }
+}

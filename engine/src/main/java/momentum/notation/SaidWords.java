@@ -1,0 +1,61 @@
+package momentum.notation;
+
+import java.util.Set;
+import java.util.TreeSet;
+import momentum.rule.Condition;
+import momentum.rule.Effect;
+import momentum.rule.Move;
+import momentum.rule.Option;
+import momentum.rule.Rulebook;
+import momentum.rule.Walk;
+
+/** The words by which a player says what only the story knows: those that conditions of the rulebook ask for. */
+public record SaidWords(Set<String> words) {
+    /** A track, or a bond, of everyone's. */
+    private static final String TOGETHER = "together";
+
+    public static SaidWords of(Rulebook rulebook) {
+        Set<String> words = new TreeSet<>(Set.of(TOGETHER));
+        new Walk(
+                        phrase -> phrase.effect().conditions().forEach(condition -> add(words, condition)),
+                        (Option option) -> option.condition().ifPresent(condition -> add(words, condition)))
+                .through(rulebook);
+        for (Move move : rulebook.moves().values()) {
+            for (Move.Need need : move.needs()) {
+                if (need instanceof Move.Need.Unless unless) {
+                    add(words, unless.condition());
+                }
+            }
+        }
+        return new SaidWords(words);
+    }
+
+    /** Those that make a difference to one roll. */
+    public static SaidWords of(Effect.Roll roll) {
+        Set<String> words = new TreeSet<>(Set.of(TOGETHER));
+        roll.conditions().forEach(condition -> add(words, condition));
+        return new SaidWords(words);
+    }
+
+    private static void add(Set<String> words, Condition condition) {
+        switch (condition) {
+            case Condition.Said said -> words.add(said.word());
+            case Condition.All all -> all.all().forEach(each -> add(words, each));
+            case Condition.Compare _,
+                    Condition.AnyAbove _,
+                    Condition.Marked _,
+                    Condition.Rolling _,
+                    Condition.ActionDie _,
+                    Condition.FirstRoll _,
+                    Condition.TrackHasProgress _,
+                    Condition.TrackOpen _,
+                    Condition.HasAlly _,
+                    Condition.HasCompanion _,
+                    Condition.HasAbilityLeft _ -> {}
+        }
+    }
+
+    public boolean contains(String word) {
+        return words.contains(word);
+    }
+}

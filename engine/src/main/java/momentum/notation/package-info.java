@@ -1,0 +1,5 @@
+/** A command as a line of text, and back. */
+@NullMarked
+package momentum.notation;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,113 @@
+package momentum.phrase;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import momentum.rule.Effect;
+import momentum.rule.Move;
+import momentum.rule.Option;
+import momentum.rule.Phrase;
+import momentum.rule.Rulebook;
+import momentum.rule.Source;
+import momentum.rule.Walk;
+
+/**
+ * The lines of a rulebook as text that can be kept, and read again. What waits on an agenda outlives the program, and it may
+ * outlive the rulebook it began with: a line that still stands where it stood is that very line; one that was changed or moved
+ * since is read anew from its own words.
+ */
+public final class StoredLines {
+    private final Rulebook rulebook;
+    private final Map<Source, List<Phrase>> phrases = new HashMap<>();
+    private final Map<Source, List<Option>> options = new HashMap<>();
+    private final IdentityHashMap<Object, Kept> kept = new IdentityHashMap<>();
+
+    /** A line as it is kept: where it stands, its text and that of the lines under it. */
+    public record Kept(Source source, String text) {}
+
+    public StoredLines(Rulebook rulebook) {
+        this.rulebook = rulebook;
+        new Walk(this::know, this::know).through(rulebook);
+    }
+
+    private void know(Phrase phrase) {
+        phrases.computeIfAbsent(phrase.source(), line -> new ArrayList<>()).add(phrase);
+        kept.put(phrase.effect(), new Kept(phrase.source(), Printer.whole(phrase.effect())));
+    }
+
+    private void know(Option option) {
+        options.computeIfAbsent(option.source(), line -> new ArrayList<>()).add(option);
+        kept.put(option, new Kept(option.source(), Printer.whole(option)));
+    }
+
+    /** Every line of the rulebook. */
+    public Collection<Kept> all() {
+        return Set.copyOf(kept.values());
+    }
+
+    public Kept keep(Effect effect) {
+        Kept known = kept.get(effect);
+        return known != null ? known : new Kept(Source.BY_HAND, Printer.whole(effect));
+    }
+
+    public Kept keep(Option option) {
+        Kept known = kept.get(option);
+        return known != null ? known : new Kept(option.source(), Printer.whole(option));
+    }
+
+    /** The line again; nothing, where the rulebook has no such words any more. */
+    public Optional<Phrase> phrase(Kept line) {
+        for (Phrase phrase : phrases.getOrDefault(line.source(), List.of())) {
+            if (keep(phrase.effect()).equals(line)) {
+                return Optional.of(phrase);
+            }
+        }
+        return anew(line, (bodies, nodes) -> bodies.alone(nodes).stream().findFirst())
+                .map(phrase -> line.source().line() == 0 ? new Phrase(phrase.effect(), line.source()) : phrase);
+    }
+
+    public Optional<Option> option(Kept line) {
+        for (Option option : options.getOrDefault(line.source(), List.of())) {
+            if (keep(option).equals(line)) {
+                return Optional.of(option);
+            }
+        }
+        return anew(line, (bodies, nodes) -> bodies.option(nodes.getFirst()));
+    }
+
+    private interface Reading<T> {
+        Optional<T> read(BodyReader bodies, List<Node> nodes);
+    }
+
+    /** By the words alone: what a move is made with is not known here, so each that there is is tried. */
+    private <T> Optional<T> anew(Kept line, Reading<T> reading) {
+        Set<Optional<String>> parameters = new LinkedHashSet<>(Set.of(Optional.empty()));
+        Set<String> blocks = new LinkedHashSet<>();
+        for (Move move : rulebook.moves().values()) {
+            parameters.add(move.parameter());
+            blocks.addAll(move.blocks().keySet());
+        }
+        // Blank lines before it, so that each line comes to stand where it stood.
+        String text = "\n".repeat(Math.max(0, line.source().line() - 1)) + line.text();
+        for (Optional<String> parameter : parameters) {
+            Problems problems = new Problems();
+            List<Node> nodes = Page.read(line.source().file(), text.getBytes(StandardCharsets.UTF_8), problems);
+            if (problems.all().isEmpty()) {
+                BodyReader bodies =
+                        new BodyReader(new Grammar(Vocabulary.of(rulebook).within(blocks, parameter)), problems);
+                Optional<T> read = reading.read(bodies, nodes);
+                if (read.isPresent() && problems.all().isEmpty()) {
+                    return read;
+                }
+            }
+        }
+        return Optional.empty();
+    }
+}

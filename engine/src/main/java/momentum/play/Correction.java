@@ -1,0 +1,41 @@
+package momentum.play;
+
+import java.util.List;
+import java.util.Optional;
+import momentum.state.Asset;
+
+/** What a person puts right by hand, on a hero's sheet or among the tracks they share. */
+public sealed interface Correction {
+    /** What was earned so far, spent or not. */
+    record Experience(int earned) implements Correction {}
+
+    /** The harm of the weapon at hand. */
+    record Harm(int harm) implements Correction {}
+
+    /** Whether the hero has the initiative, in a fight. */
+    record Initiative(boolean hasIt) implements Correction {}
+
+    /** A bond that is there, or is no more. */
+    record Bond(String with, boolean made) implements Correction {}
+
+    /** An asset as it is now; a new one, where there is none of its name. */
+    record HasAsset(Asset asset) implements Correction {}
+
+    record NoAsset(String name) implements Correction {}
+
+    /** All that is carried, apart from assets. */
+    record Gear(List<String> gear) implements Correction {
+        public Gear {
+            gear = List.copyOf(gear);
+        }
+    }
+
+    /** A bonus that still waited is let go; it is known by its number and the move it is from. */
+    record NoBonus(int add, Optional<String> from) implements Correction {}
+
+    /** A track ends otherwise than by a move. */
+    record TrackEnds(String track, String ending) implements Correction {}
+
+    /** The hero's fight ends otherwise than by a move. */
+    record FightEnds(String ending) implements Correction {}
+}

@@ -1,8 +1,0 @@
-package momentum.play;
-
-/** Who is in control of a hero's fight. */
-public enum Initiative {
-    NO_FIGHT,
-    HERO,
-    FOE
-}

@@ -1,0 +1,51 @@
+package momentum.play;
+
+import java.util.stream.Collectors;
+import momentum.phrase.English;
+import momentum.phrase.Printer;
+import momentum.rule.Meter;
+import momentum.state.Question;
+
+/** Questions, as a person would put them. */
+public final class QuestionText {
+    private QuestionText() {}
+
+    public static String inWords(Question question) {
+        return switch (question) {
+            case Question.Dice dice ->
+                dice.roll().options().stream()
+                        .map(option -> Printer.rolled(option.kind()))
+                        .collect(Collectors.joining(", or "));
+            case Question.Reroll ignored -> "reroll any dice, or keep them";
+            case Question.Burn burn -> "burn momentum for a " + burn.better().inWords() + ", or keep the roll";
+            case Question.Choose choose ->
+                "choose " + choose.howMany().inWords()
+                        + choose.howMany()
+                                .more()
+                                .map(more -> ", and %d more if %s".formatted(more.number(), more.word()))
+                                .orElse("")
+                        + ": "
+                        + choose.choices().stream()
+                                .map(choice -> choice.label()
+                                        + choice.unavailable()
+                                                .map(why -> " (" + why + ")")
+                                                .orElse(""))
+                                .collect(Collectors.joining("; "));
+            case Question.May may -> Printer.print(may.effect()) + ": yes or no";
+            case Question.HowMuch number ->
+                "how much %s, %d to %d; in doubt %d"
+                        .formatted(number.what(), number.least(), number.most(), number.advised());
+            case Question.Divide divide ->
+                "lose %d, divided among %s"
+                        .formatted(
+                                divide.amount(),
+                                divide.meters().stream().map(Meter::name).collect(Collectors.joining(", ")));
+            case Question.Name name ->
+                "name " + (name.kind().isEmpty() ? "a track" : English.a(name.kind()))
+                        + (name.known().isEmpty() ? "" : ": " + String.join(", ", name.known()))
+                        + (name.mayBeNew() ? ", or a new one" : "");
+            case Question.Oracle oracle ->
+                "roll the oracle dice on " + oracle.which().orElse(oracle.odds() ? "the odds" : "a table");
+        };
+    }
+}

@@ -1,0 +1,21 @@
+package momentum.rule;
+
+import java.util.Optional;
+
+/**
+ * How long something waits to be used.
+ *
+ * @param thisFight no longer than the fight at hand
+ * @param untilNext no longer than until this move is made again
+ */
+public record Lasts(boolean thisFight, Optional<String> untilNext) {
+    public static final Lasts UNTIL_USED = new Lasts(false, Optional.empty());
+
+    public static Lasts thisFightOnly() {
+        return new Lasts(true, Optional.empty());
+    }
+
+    public static Lasts untilNext(String move) {
+        return new Lasts(false, Optional.of(move));
+    }
+}

@@ -1,0 +1,265 @@
+package momentum.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import momentum.phrase.Printer;
+import momentum.play.Cause;
+import momentum.play.Event;
+import momentum.play.Reply;
+import momentum.rule.Condition;
+import momentum.rule.Debility;
+import momentum.rule.Effect;
+import momentum.rule.Effect.Choices;
+import momentum.rule.Move;
+import momentum.rule.Option;
+import momentum.rule.Phrase;
+import momentum.rule.Source;
+import momentum.rule.Who;
+import momentum.state.Asset;
+import momentum.state.Frame;
+import momentum.state.Hero;
+import momentum.state.Question;
+import momentum.state.Question.HowMany;
+import momentum.state.Question.IfSaid;
+import momentum.state.Taken;
+import momentum.state.Ticks;
+
+/** Options offered, greyed with a reason where they cannot be taken, and carried out once chosen. */
+final class Choosing {
+    private final Interpreter run;
+
+    Choosing(Interpreter run) {
+        this.run = run;
+    }
+
+    void choose(Effect.Choose choose, Frame frame, Source source) {
+        if (choose.who() == Who.EVERYONE) {
+            for (Hero hero : run.table().inPlay().reversed()) {
+                offer(choose, frame.withYou(hero.name()), source);
+            }
+        } else {
+            offer(choose, frame, source);
+        }
+    }
+
+    private void offer(Effect.Choose choose, Frame frame, Source source) {
+        List<Option> options = switch (choose.choices()) {
+            case Choices.Listed(List<Option> listed) -> listed;
+            case Choices.Block(String name) ->
+                frame.move().blocks().get(name) instanceof Move.Block.Options(List<Option> block) ? block : List.of();
+        };
+        Map<Integer, String> unavailable = unavailable(options, frame);
+        int available = options.size() - unavailable.size();
+        if (available == 0) {
+            run.emit(new Event.Prompted(frame.you(), "nothing of this can be chosen now", Cause.of(frame, source)));
+            return;
+        }
+        HowMany howMany = howMany(choose, available, frame);
+        run.ask(new Question.Choose(frame.you(), options, unavailable, howMany, false, source), frame);
+    }
+
+    /** What someone else has said to be so is not said of this hero: each has their own word. */
+    private HowMany howMany(Effect.Choose choose, int available, Frame frame) {
+        Effect.Count count = choose.count();
+        Frame own = frame.you().equals(frame.hero()) ? frame : frame.withTicks(Ticks.NONE);
+        boolean isMore = choose.more()
+                .filter(more -> new ConditionEvaluator(run.table(), run.rulebook()).holds(more.condition(), own))
+                .isPresent();
+        int number = count.number()
+                + (isMore ? choose.more().map(Effect.More::number).orElse(0) : 0);
+        int most = count.any() ? available : Math.min(number, available);
+        Optional<IfSaid> more =
+                isMore ? Optional.empty() : choose.more().flatMap(each -> ifSaid(each, available - most));
+        return new HowMany(count.any() || count.upTo() ? 0 : most, most, more);
+    }
+
+    private static Optional<IfSaid> ifSaid(Effect.More more, int room) {
+        return more.condition() instanceof Condition.Said said && room > 0
+                ? Optional.of(new IfSaid(Math.min(room, more.number()), said.word()))
+                : Optional.empty();
+    }
+
+    /** Why those that cannot be taken cannot. */
+    private Map<Integer, String> unavailable(List<Option> options, Frame frame) {
+        Map<Integer, String> reasons = Map.of();
+        for (int i = 0; i < options.size(); i++) {
+            String why = unavailable(options.get(i), options, frame);
+            if (!why.isEmpty()) {
+                reasons = reasons.isEmpty() ? new TreeMap<>() : reasons;
+                reasons.put(i, why);
+            }
+        }
+        return reasons;
+    }
+
+    /** The same question, once the table has changed: what could not be chosen may be open now, and the other way round. */
+    Question refreshed(Question.Choose question, Frame frame) {
+        if (question.focus()) {
+            return question;
+        }
+        return new Question.Choose(
+                question.hero(),
+                question.options(),
+                unavailable(question.options(), frame),
+                question.howMany(),
+                false,
+                question.source());
+    }
+
+    /**
+     * Why an option cannot be taken: its condition, or a meter it would raise that cannot rise. What another option of the
+     * same choice would clear is no hindrance yet, for both may be chosen.
+     */
+    private String unavailable(Option option, List<Option> together, Frame frame) {
+        if (option.condition().isPresent()
+                && !new ConditionEvaluator(run.table(), run.rulebook())
+                        .holds(option.condition().get(), frame)) {
+            return "only if " + Printer.print(option.condition().get());
+        }
+        if (!option.raises()) {
+            return "";
+        }
+        for (Phrase phrase : option.effects()) {
+            if (phrase.effect() instanceof Effect.Take take && take.who() == Who.YOU && !helpsACompanion(take, frame)) {
+                Optional<Debility> blocked = run.gains().blockedBy(frame.you(), take.meter());
+                if (blocked.isPresent() && together.stream().noneMatch(other -> clears(other, blocked.get()))) {
+                    return take.meter().name() + " cannot rise while "
+                            + blocked.get().name();
+                }
+            }
+        }
+        return "";
+    }
+
+    private boolean helpsACompanion(Effect.Take take, Frame frame) {
+        return take.companionsToo() && run.hero(frame.you()).assets().stream().anyMatch(Asset::isCompanion);
+    }
+
+    private static boolean clears(Option option, Debility debility) {
+        return option.effects().stream()
+                .anyMatch(phrase -> phrase.effect() instanceof Effect.Clear clear
+                        && clear.debility().equals(debility));
+    }
+
+    void chosen(Question.Choose question, Reply.Choose reply, Frame frame) {
+        List<Option> picked = new ArrayList<>(reply.labels().size());
+        for (String label : reply.labels()) {
+            Option option = find(question, label);
+            if (picked.contains(option)) {
+                throw new Refusal(option.source(), Printer.label(option) + " can be chosen only once");
+            }
+            picked.add(option);
+        }
+        HowMany howMany = question.howMany().saying(reply.said());
+        if (!howMany.allows(picked.size())) {
+            throw new Refusal(question.source(), "choose %s, not %d".formatted(howMany.inWords(), picked.size()));
+        }
+        for (Option option : picked) {
+            String why = unavailable(option, picked, frame);
+            if (!why.isEmpty()) {
+                throw new Refusal(option.source(), Printer.label(option) + " cannot be chosen: " + why);
+            }
+            run.ran(option.source());
+            run.emit(new Event.Chosen(question.hero(), Printer.label(option), Cause.of(frame, option.source())));
+        }
+        if (question.focus()) {
+            focused(Printer.label(picked.getFirst()), frame);
+        }
+        push(picked, false, frame);
+        push(picked, true, frame);
+    }
+
+    /** What is pushed last comes first: what clears a debility, so that what it held back can follow. */
+    private void push(List<Option> picked, boolean clearing, Frame frame) {
+        for (int i = picked.size() - 1; i >= 0; i--) {
+            Option option = picked.get(i);
+            if (option.clears() == clearing) {
+                // Only what an option gives is remembered by its name.
+                Frame named = option.raises() ? frame.withOption(Printer.label(option)) : frame;
+                run.push(option.effects(), named);
+            }
+        }
+    }
+
+    /** By its whole label, or by any beginning that only one has. */
+    private static Option find(Question.Choose question, String label) {
+        for (Option option : question.options()) {
+            if (Printer.label(option).equals(label)) {
+                return option;
+            }
+        }
+        String wanted = label.toLowerCase(Locale.ROOT);
+        List<Option> near = question.options().stream()
+                .filter(option -> Printer.label(option).toLowerCase(Locale.ROOT).startsWith(wanted))
+                .toList();
+        for (Option option : near) {
+            if (near.size() == 1 || Printer.label(option).equalsIgnoreCase(label)) {
+                return option;
+            }
+        }
+        List<String> labels = question.options().stream().map(Printer::label).toList();
+        throw new Refusal(question.source(), "\"%s\" is none of: %s".formatted(label, String.join("; ", labels)));
+    }
+
+    /** A block of the move, for its hero or for everyone in turn. */
+    void use(Effect.Use use, Frame frame, Source source) {
+        if (use.who() != Who.EVERYONE) {
+            run.push(block(use, frame), frame);
+            return;
+        }
+        for (Hero hero : run.table().inPlay().reversed()) {
+            if (hasFocus(block(use, frame), hero.name())) {
+                run.ask(new Question.May(hero.name(), use, source), frame);
+            }
+        }
+    }
+
+    void used(Effect.Use use, String hero, Frame frame) {
+        Frame apart = frame.apart(run.newFrame(), hero);
+        // What the hero who made the move has said is so holds for their own part of it, and for nobody else's.
+        run.push(block(use, frame), hero.equals(frame.hero()) ? apart : apart.withTicks(Ticks.NONE));
+    }
+
+    private static List<Phrase> block(Effect.Use use, Frame frame) {
+        return frame.move().blocks().get(use.block()) instanceof Move.Block.Effects(List<Phrase> effects)
+                ? effects
+                : List.of();
+    }
+
+    /** A block that begins by focusing on something chosen is for those who chose such a thing. */
+    private boolean hasFocus(List<Phrase> block, String hero) {
+        return block.isEmpty()
+                || !(block.getFirst().effect() instanceof Effect.ChooseFocus focus)
+                || !focusable(focus, hero).isEmpty();
+    }
+
+    private List<String> focusable(Effect.ChooseFocus focus, String hero) {
+        return run.taken().stream()
+                .filter(given -> given.hero().equals(hero))
+                .map(Taken::label)
+                .filter(focus.labels()::contains)
+                .distinct()
+                .toList();
+    }
+
+    void focus(Effect.ChooseFocus focus, Frame frame, Source source) {
+        List<String> labels = focusable(focus, frame.you());
+        if (labels.size() == 1) {
+            focused(labels.getFirst(), frame);
+            return;
+        }
+        List<Option> options = labels.stream()
+                .map(label -> Option.of(label, Optional.empty(), List.of(), source))
+                .toList();
+        run.ask(new Question.Choose(frame.you(), options, Map.of(), HowMany.ONE, true, source), frame);
+    }
+
+    /** What follows in the block is about this. */
+    void focused(String label, Frame frame) {
+        run.reframe(frame.id(), each -> each.withOption(label));
+    }
+}

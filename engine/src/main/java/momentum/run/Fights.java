@@ -1,0 +1,97 @@
+package momentum.run;
+
+import java.util.List;
+import momentum.play.Cause;
+import momentum.play.Event;
+import momentum.rule.Effect;
+import momentum.rule.Who;
+import momentum.state.Frame;
+import momentum.state.Hero;
+import momentum.state.Initiative;
+import momentum.state.Track;
+
+/** Fights: who is in one, who is ahead, and when it is over. A hero is in a fight as long as they share something it is over. */
+final class Fights {
+    private final Interpreter run;
+
+    Fights(Interpreter run) {
+        this.run = run;
+    }
+
+    /** What this hero fights over, open still. */
+    List<Track> of(String hero) {
+        return run.game()
+                .tracks()
+                .fight()
+                .map(fight -> run.table().open(fight.kind()).stream()
+                        .filter(track -> track.isSharedBy(hero))
+                        .toList())
+                .orElse(List.of());
+    }
+
+    /** Whoever comes to share what a fight is over is in it, and not ahead. */
+    void enter(String hero, Track track, Cause cause) {
+        Hero entering = run.hero(hero);
+        if (run.game().tracks().isFoughtOver(track.kind()) && entering.isInPlay() && !entering.isFighting()) {
+            setInitiative(hero, Initiative.FOE, cause);
+        }
+    }
+
+    /** All that this hero fights over ends so, for whoever shares it. */
+    void end(String ending, String hero, Cause cause) {
+        run.sheet().end(of(hero), ending, cause);
+    }
+
+    /** While something is left, whoever put an end to one thing keeps the initiative. */
+    void endWhereNothingIsLeft(Cause cause) {
+        for (Hero hero : run.table().heroes()) {
+            if (hero.isFighting() && of(hero.name()).isEmpty()) {
+                setInitiative(hero.name(), Initiative.NO_FIGHT, cause);
+            }
+        }
+    }
+
+    void initiative(Effect.Initiative initiative, Frame frame, Cause cause) {
+        Initiative now = initiative.taken() ? Initiative.HERO : Initiative.FOE;
+        if (run.hero(frame.hero()).isFighting()) {
+            setInitiative(frame.hero(), now, cause);
+        }
+        if (initiative.who() == Who.BOTH && !frame.they().equals(frame.hero())) {
+            initiativeOfAlly(run.hero(frame.they()), now, frame.hero(), cause);
+        }
+    }
+
+    /** Where several help one hero, a single strong hit among them is enough: what a lesser one would lose is kept. */
+    private void initiativeOfAlly(Hero ally, Initiative now, String helper, Cause cause) {
+        if (!ally.isFighting()) {
+            return;
+        }
+        if (now == Initiative.FOE && ally.stance().isHelped() && ally.initiative() == Initiative.HERO) {
+            String why = "the initiative stays, by another's strong hit";
+            run.emit(new Event.CameToNothing(ally.name(), "initiative", 0, why, cause));
+            return;
+        }
+        setInitiative(ally.name(), now, cause);
+        if (now == Initiative.HERO && !ally.stance().isHelped()) {
+            run.emit(new Event.Helped(ally.name(), helper, cause));
+        }
+    }
+
+    void setInitiative(String name, Initiative changed, Cause cause) {
+        Initiative now = run.hero(name).initiative();
+        if (now == changed) {
+            return;
+        }
+        run.emit(new Event.InitiativeChanged(name, now, changed, cause));
+        if (changed == Initiative.NO_FIGHT) {
+            run.sheet().dropBonuses(run.hero(name), bonus -> bonus.lasts().thisFight(), cause);
+        }
+    }
+
+    /** Each point of harm is a mark of progress on the foe. */
+    void inflict(int more, Frame frame, Cause cause) {
+        Hero hero = run.hero(frame.hero());
+        int harm = hero.stance().inflicts() + more;
+        run.sheet().changeTrack(frame, cause, track -> track.with(track.track().mark(harm)));
+    }
+}

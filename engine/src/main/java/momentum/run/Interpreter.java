@@ -1,0 +1,372 @@
+package momentum.run;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import momentum.play.Cause;
+import momentum.play.Event;
+import momentum.play.Ruling;
+import momentum.rule.Effect;
+import momentum.rule.Game;
+import momentum.rule.Meter;
+import momentum.rule.Move;
+import momentum.rule.Phrase;
+import momentum.rule.Rulebook;
+import momentum.rule.Source;
+import momentum.state.Agenda;
+import momentum.state.Bonus;
+import momentum.state.Frame;
+import momentum.state.Hero;
+import momentum.state.Question;
+import momentum.state.Table;
+import momentum.state.Taken;
+import momentum.state.Task;
+import momentum.state.Track;
+
+/**
+ * One command carried out.
+ *
+ * <p>A move is a list of lines. To make it is to put its lines on the agenda, a stack, each with the frame that says what its
+ * words refer to: who "you" are, which track, what was rolled. Then the top line is taken off and carried out, and so on until
+ * the agenda is empty or a question is on top. A line either changes the table, which is an event; or asks, which puts a question
+ * on the agenda; or puts further lines there. That last is the whole of a cascade: harm beyond health is lost as momentum, and
+ * what momentum cannot lose puts the lines of another move on top, which may empty supply, and so on.
+ *
+ * <p>Nothing here rolls dice or knows the name of a move. Two things reach back into lines already on the agenda: the outcome of a
+ * move made on behalf of another is noted on that other's lines ("on a hit ..."), and what an "if" decides takes its "otherwise"
+ * off. All else is forgotten once carried out, so the agenda with the table is all there is to save.
+ */
+final class Interpreter {
+    /** A homebrewed move may call itself without end; a real cascade is far shorter. */
+    private static final int LONGEST = 10_000;
+
+    private final Rulebook rulebook;
+    private final Consumer<Source> trace;
+    private Table table;
+    private Agenda agenda;
+    private List<Taken> taken;
+    /** The highest number of a making that waits or has been begun by this command; -1 until it is wanted. */
+    private int lastId = -1;
+
+    private final List<Event> events = new ArrayList<>(4);
+
+    Interpreter(Rulebook rulebook, Table table, Consumer<Source> trace) {
+        this.rulebook = rulebook;
+        this.trace = trace;
+        this.table = table;
+        this.agenda = table.agenda();
+        this.taken = table.taken();
+    }
+
+    Rulebook rulebook() {
+        return rulebook;
+    }
+
+    Game game() {
+        return rulebook.game();
+    }
+
+    Table table() {
+        return table;
+    }
+
+    Agenda agenda() {
+        return agenda;
+    }
+
+    List<Taken> taken() {
+        return taken;
+    }
+
+    Gains gains() {
+        return new Gains(this);
+    }
+
+    Sheet sheet() {
+        return new Sheet(this);
+    }
+
+    Fights fights() {
+        return new Fights(this);
+    }
+
+    Rolls rolls() {
+        return new Rolls(this);
+    }
+
+    Oracles oracles() {
+        return new Oracles(this);
+    }
+
+    Choosing choosing() {
+        return new Choosing(this);
+    }
+
+    Making making() {
+        return new Making(this);
+    }
+
+    Hero hero(String name) {
+        List<Hero> heroes = table.heroes();
+        for (int i = 0; i < heroes.size(); i++) {
+            if (heroes.get(i).name().equals(name)) {
+                return heroes.get(i);
+            }
+        }
+        throw new Refusal(Source.BY_HAND, "there is no hero called " + name);
+    }
+
+    /** Something is against the rules: refused, or noted, or let pass, as the table will have it. */
+    void against(Source rule, String why, Cause cause) {
+        switch (table.strictness()) {
+            case ENFORCE -> throw new Refusal(rule, why);
+            case ADVISE -> emit(new Event.Bent(why, cause));
+            case OFF -> {}
+        }
+    }
+
+    /** A line of the rulebook has been at work. */
+    void ran(Source source) {
+        trace.accept(source);
+    }
+
+    void emit(Event event) {
+        table = event.on(table);
+        events.add(event);
+    }
+
+    int newFrame() {
+        if (lastId < 0) {
+            lastId = Numbering.highest(agenda);
+        }
+        return ++lastId;
+    }
+
+    void push(List<Phrase> phrases, Frame frame) {
+        for (int i = phrases.size() - 1; i >= 0; i--) {
+            agenda = agenda.push(new Task.Do(phrases.get(i), frame));
+        }
+    }
+
+    void ask(Question question, Frame frame) {
+        agenda = agenda.push(new Task.Ask(question, frame));
+    }
+
+    /** Takes an answered question off, wherever among the open ones it is. */
+    void answered(Task task) {
+        agenda = agenda.without(task);
+    }
+
+    /** Changes the frame of every line that belongs to one making of a move. */
+    void reframe(int id, UnaryOperator<Frame> change) {
+        agenda = agenda.map(task -> task.frame().id() == id ? task.withFrame(change.apply(task.frame())) : task);
+    }
+
+    /**
+     * Of the lines that ask how a call came out, those that run at once are put before all else. They stand right behind the call,
+     * and so they are the next that the making which called has to do.
+     */
+    void hurry(int caller) {
+        List<Task> hurried = new ArrayList<>();
+        for (Agenda at = agenda; !at.isEmpty(); at = at.rest()) {
+            Task task = at.top();
+            if (task.frame().id() != caller) {
+                continue;
+            }
+            if (!(task instanceof Task.Do(Phrase phrase, Frame _))
+                    || !(phrase.effect() instanceof Effect.OnOutcome on)) {
+                break;
+            }
+            if (on.atOnce()) {
+                hurried.add(task);
+            }
+        }
+        for (Task task : hurried.reversed()) {
+            agenda = agenda.without(task).push(task);
+        }
+    }
+
+    /** Changes the questions that wait within one making of a move. */
+    void retell(int id, UnaryOperator<Question> change) {
+        agenda = agenda.map(task -> task.frame().id() == id && task instanceof Task.Ask(Question question, Frame frame)
+                ? new Task.Ask(change.apply(question), frame)
+                : task);
+    }
+
+    void setAside() {
+        agenda = Agenda.EMPTY;
+    }
+
+    void note(Taken given) {
+        List<Taken> more = new ArrayList<>(taken);
+        more.add(given);
+        taken = List.copyOf(more);
+    }
+
+    Ruling ruling() {
+        run();
+        refresh();
+        if (agenda.isEmpty()) {
+            taken = List.of();
+        }
+        agenda = Numbering.canonical(agenda);
+        boolean isIdle = agenda.isEmpty() && table.agenda().isEmpty();
+        if (!isIdle) {
+            emit(new Event.Waits(agenda, taken, Cause.NONE));
+        }
+        List<Event> done = Collections.unmodifiableList(events);
+        return agenda.isEmpty() ? new Ruling.Ruled(table, done) : new Ruling.Asks(table, done);
+    }
+
+    /** Choices that wait are offered as the table is now. A last one that this command has put is so already. */
+    @SuppressWarnings("ReferenceEquality")
+    private void refresh() {
+        boolean isStale = false;
+        for (Agenda at = agenda; !at.isEmpty(); at = at.rest()) {
+            isStale |= at.top() instanceof Task.Ask(Question.Choose ignored, Frame frame)
+                    && (at == table.agenda() || !at.rest().isEmpty());
+        }
+        if (isStale) {
+            agenda = agenda.map(task -> task instanceof Task.Ask(Question.Choose choose, Frame frame)
+                    ? new Task.Ask(choosing().refreshed(choose, frame), frame)
+                    : task);
+        }
+    }
+
+    private void run() {
+        int steps = 0;
+        while (!agenda.isEmpty()) {
+            Task task = agenda.top();
+            boolean isForTheLiving = hero(task.frame().you()).isInPlay();
+            if (isForTheLiving && task instanceof Task.Ask) {
+                return;
+            }
+            agenda = agenda.rest();
+            if (isForTheLiving && task instanceof Task.Do(Phrase phrase, Frame frame)) {
+                if (++steps > LONGEST) {
+                    throw new Refusal(phrase.source(), "the move calls itself without end");
+                }
+                // A roll stands at the line of its first way, and that need not be the way it is made.
+                if (!(phrase.effect() instanceof Effect.Roll)) {
+                    ran(phrase.source());
+                }
+                carryOut(phrase, frame);
+            }
+        }
+    }
+
+    private void carryOut(Phrase phrase, Frame frame) {
+        Source source = phrase.source();
+        switch (phrase.effect()) {
+            case Effect.Roll roll -> ask(new Question.Dice(frame.hero(), roll, source), frame);
+            case Effect.Choose choose -> choosing().choose(choose, frame, source);
+            case Effect.Make make -> making().call(make, frame, source);
+            case Effect.Take take -> gains().take(take, frame, source);
+            case Effect.Suffer suffer -> gains().suffer(suffer, frame, source);
+            case Effect.Exchange exchange -> gains().exchange(exchange, frame, source);
+            case Effect.TakeMoreOfIt more -> gains().takeMore(more.number(), frame, source);
+            case Effect.LoseWhatItGave ignored -> gains().loseWhatItGave(frame, source);
+            case Effect.Mark mark -> sheet().mark(mark, frame, source);
+            case Effect.Clear clear -> sheet().clear(clear, frame, source);
+            case Effect.MarkProgress ignored -> sheet().changeTrack(frame, Cause.of(frame, source), Track::marked);
+            case Effect.ClearAllButOneBox ignored ->
+                sheet().changeTrack(
+                                frame,
+                                Cause.of(frame, source),
+                                track -> track.with(track.track().clearAllButOneBox()));
+            case Effect.RaiseRank ignored ->
+                sheet().changeTrack(
+                                frame,
+                                Cause.of(frame, source),
+                                track -> track.with(track.track().raiseRank()));
+            case Effect.LoseProgress ignored -> sheet().askWhichProgress(frame, source);
+            case Effect.EndTrack end -> sheet().endTrack(end, frame, Cause.of(frame, source));
+            case Effect.EndFight end -> fights().end(end.ending(), frame.hero(), Cause.of(frame, source));
+            case Effect.MarkBond ignored -> sheet().bond(frame, true, Cause.of(frame, source));
+            case Effect.ClearBond ignored -> sheet().bond(frame, false, Cause.of(frame, source));
+            case Effect.Initiative initiative -> fights().initiative(initiative, frame, Cause.of(frame, source));
+            case Effect.InflictHarm harm -> fights().inflict(harm.more(), frame, Cause.of(frame, source));
+            case Effect.HarmIs harm ->
+                emit(new Event.HarmChanged(
+                        frame.you(),
+                        hero(frame.you()).stance().harm(),
+                        OptionalInt.of(harm.number()),
+                        Cause.of(frame, source)));
+            case Effect.FoeInflicts more ->
+                sheet().changeTrack(
+                                frame,
+                                Cause.of(frame, source),
+                                track -> track.withMoreHarm(track.moreHarm() + more.more()));
+            case Effect.Envision envision ->
+                emit(new Event.Prompted(frame.you(), envision.what(), Cause.of(frame, source)));
+            case Effect.PressOn ignored -> emit(new Event.Prompted(frame.you(), "press on", Cause.of(frame, source)));
+            case Effect.RollOn roll -> oracles().ask(roll, frame, source);
+            case Effect.RollOnAnOracle ignored -> oracles().askAny(frame, source);
+            case Effect.RollOnTheOdds odds -> oracles().askOdds(odds.odds(), frame, source);
+            case Effect.NextAdd next ->
+                emit(new Event.BonusChanged(
+                        frame.you(),
+                        new Bonus(
+                                next.number(),
+                                next.move(),
+                                next.onHit(),
+                                next.onMiss(),
+                                next.lasts(),
+                                frame.move().named(),
+                                source),
+                        Event.BonusChanged.Waiting.GAINED,
+                        Cause.of(frame, source)));
+            case Effect.MarkExperience experience -> sheet().experience(experience, frame, Cause.of(frame, source));
+            case Effect.SpendExperience spend -> sheet().spend(spend.number(), frame, Cause.of(frame, source));
+            case Effect.AddAsset ignored -> sheet().askAsset(frame, source);
+            case Effect.MarkAbility ignored -> sheet().askAbility(frame, source);
+            case Effect.EndHero end -> emit(new Event.HeroEnded(frame.you(), end.how(), Cause.of(frame, source)));
+            case Effect.CompanionDies ignored -> sheet().companionDies(frame, Cause.of(frame, source));
+            case Effect.ChooseFocus focus -> choosing().focus(focus, frame, source);
+            case Effect.Use use -> choosing().use(use, frame, source);
+            case Effect.If condition -> branch(condition.condition(), condition.then(), frame);
+            case Effect.Otherwise otherwise -> {
+                if (otherwise.condition().isEmpty()) {
+                    push(otherwise.then(), frame);
+                } else {
+                    branch(otherwise.condition().get(), otherwise.then(), frame);
+                }
+            }
+            case Effect.OnOutcome on -> {
+                if (frame.called().isPresent()
+                        && Rolls.fits(on.on(), frame.called().get())) {
+                    push(List.of(on.then()), frame);
+                }
+            }
+        }
+    }
+
+    private void branch(momentum.rule.Condition condition, List<Phrase> then, Frame frame) {
+        if (!new ConditionEvaluator(table, rulebook).holds(condition, frame)) {
+            return;
+        }
+        while (!agenda.isEmpty()
+                && agenda.top().frame().id() == frame.id()
+                && agenda.top() instanceof Task.Do(Phrase next, Frame ignored)
+                && next.effect() instanceof Effect.Otherwise) {
+            agenda = agenda.rest();
+        }
+        push(then, frame);
+    }
+
+    Optional<Move> move(String name) {
+        return Optional.ofNullable(rulebook.moves().get(name));
+    }
+
+    int value(String hero, Meter meter) {
+        return switch (meter.scope()) {
+            case HERO -> hero(hero).meters().get(meter.index());
+            case SHARED -> table.shared().get(meter.index());
+            case MOMENTUM -> hero(hero).momentum();
+        };
+    }
+}

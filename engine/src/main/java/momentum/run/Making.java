@@ -1,0 +1,273 @@
+package momentum.run;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
+import momentum.dice.Outcome;
+import momentum.phrase.Nearest;
+import momentum.play.Cause;
+import momentum.play.Command;
+import momentum.play.Draft;
+import momentum.play.Event;
+import momentum.play.Reply;
+import momentum.rule.Cost;
+import momentum.rule.Effect;
+import momentum.rule.Effect.Argument;
+import momentum.rule.Move;
+import momentum.rule.Move.Need;
+import momentum.rule.Source;
+import momentum.rule.Tracks;
+import momentum.state.Addend;
+import momentum.state.Frame;
+import momentum.state.Hero;
+import momentum.state.Initiative;
+import momentum.state.MoveCall;
+import momentum.state.Question;
+import momentum.state.Task;
+import momentum.state.Ticks;
+import momentum.state.Track;
+
+/** A move begins: by a hero's command, or because a line of another says so. */
+final class Making {
+    private final Interpreter run;
+
+    Making(Interpreter run) {
+        this.run = run;
+    }
+
+    void make(Command.Make command) {
+        Hero hero = run.hero(command.hero());
+        if (!hero.isInPlay()) {
+            throw new Refusal(Source.BY_HAND, hero.name() + "'s story has ended");
+        }
+        if (!run.agenda().isEmpty()) {
+            throw new Refusal(Source.BY_HAND, "something is still waiting for an answer");
+        }
+        Move move = run.rulebook().moves().get(command.move());
+        if (move == null) {
+            throw new Refusal(Source.BY_HAND, unknown(command.move()));
+        }
+        Draft draft = command.draft();
+        draft.ticks().byHand().ifPresent(bonus -> Rolls.requireBonus(bonus, move.source()));
+        Frame frame = new Frame(
+                new MoveCall(
+                        run.newFrame(),
+                        MoveCall.NO_CALLER,
+                        move,
+                        hero.name(),
+                        Optional.empty(),
+                        Set.of(),
+                        MoveCall.Manner.OWN),
+                hero.name(),
+                "",
+                "",
+                draft.stat().orElse(""),
+                draft.amount().orElse(-1),
+                draft.ticks());
+        draft.stat().ifPresent(stat -> checkStat(stat, move));
+        for (Need need : move.needs()) {
+            check(need, hero, frame);
+        }
+        begin(frame, draft.subjects(), move.source());
+    }
+
+    private String unknown(String name) {
+        return "there is no move called " + name
+                + Nearest.to(name, run.rulebook().moves().keySet())
+                        .map(near -> "; did you mean " + near + "?")
+                        .orElse("");
+    }
+
+    private void checkStat(String stat, Move move) {
+        boolean isKnown = run.game().stats().contains(stat)
+                || run.game().meter(stat.replaceFirst("^their ", "")).isPresent();
+        if (!isKnown) {
+            throw new Refusal(move.source(), "there is no stat called " + stat);
+        }
+    }
+
+    private void check(Need need, Hero hero, Frame frame) {
+        String name = frame.move().name();
+        String why = switch (need) {
+            case Need.HasInitiative ignored ->
+                hero.initiative() == Initiative.HERO ? "" : name + " needs the initiative";
+            case Need.InitiativeInAFight ignored ->
+                hero.initiative() == Initiative.FOE ? name + " needs the initiative in a fight" : "";
+            case Need.FoeHasInitiative ignored ->
+                hero.initiative() == Initiative.FOE ? "" : name + " needs the foe to have the initiative";
+            case Need.StrongHitJustNow ignored ->
+                hero.isFighting()
+                                && hero.stance()
+                                        .last()
+                                        .filter(outcome -> outcome == Outcome.STRONG_HIT)
+                                        .isPresent()
+                        ? ""
+                        : name + " needs a strong hit just now";
+            case Need.OnceAFight ignored ->
+                hero.stance().used().contains(name) ? name + " can be made once a fight" : "";
+            case Need.Unless unless ->
+                new ConditionEvaluator(run.table(), run.rulebook()).holds(unless.condition(), frame)
+                        ? unless.why()
+                        : "";
+        };
+        Cause cause = Cause.of(frame, need.source());
+        run.ran(need.source());
+        if (!why.isEmpty()) {
+            run.against(need.source(), why, cause);
+        } else if (need instanceof Need.OnceAFight && hero.isFighting()) {
+            run.emit(new Event.UsedThisFight(hero.name(), name, cause));
+        }
+    }
+
+    /** What the move is about is settled first, then what it is made with; then its lines go on the agenda. */
+    void begin(Frame frame, List<Reply.Named> names, Source source) {
+        Optional<Frame> settled = new Subjects(run).settle(frame, names, source);
+        if (settled.isEmpty()) {
+            return;
+        }
+        proceed(settled.get(), source);
+    }
+
+    /** What the move is about is known; what it is made with may still have to be said. */
+    void proceed(Frame ready, Source source) {
+        if (ready.move().parameter().isPresent() && ready.amount() < 0) {
+            String what = ready.move().parameter().get();
+            Cost cost = run.game().cost();
+            run.ask(
+                    new Question.HowMuch(
+                            ready.you(), what, cost.least(), cost.most(), advised(ready), new Effect.PressOn(), source),
+                    ready);
+            return;
+        }
+        Cause cause = Cause.of(ready, ready.move().source());
+        run.emit(new Event.MoveMade(ready.hero(), ready.move().name(), cause));
+        for (Hero hero : run.table().inPlay()) {
+            run.sheet()
+                    .dropBonuses(
+                            hero,
+                            bonus -> bonus.lasts()
+                                    .untilNext()
+                                    .filter(ready.move().name()::equals)
+                                    .isPresent(),
+                            cause);
+        }
+        run.push(ready.move().body(), ready);
+    }
+
+    /** In a fight a foe inflicts by its rank; otherwise the book advises a number when in doubt. */
+    private int advised(Frame frame) {
+        Tracks tracks = run.game().tracks();
+        Optional<Track> foe = run.table().track(frame.track()).filter(track -> tracks.isFoughtOver(track.kind()));
+        List<Track> foes = run.fights().of(frame.you());
+        return foe.or(() -> foes.size() == 1 ? Optional.of(foes.getFirst()) : Optional.empty())
+                .map(each -> each.rankNumber() + each.moreHarm())
+                .orElse(run.game().cost().doubt());
+    }
+
+    void call(Effect.Make make, Frame frame, Source source) {
+        if (make.may()) {
+            run.ask(new Question.May(frame.you(), make, source), frame);
+        } else if (make.dire()) {
+            run.emit(new Event.Prompted(frame.you(), "make it dire", Cause.of(frame, source)));
+            if (!isAboutToBeMade(make.move(), frame)) {
+                called(make, frame, source);
+            }
+        } else {
+            called(make, frame, source);
+        }
+    }
+
+    private boolean isAboutToBeMade(String move, Frame frame) {
+        return run.agenda().tasks().stream()
+                .anyMatch(task -> task.frame().id() == frame.id()
+                        && task instanceof Task.Do(var phrase, var ignored)
+                        && phrase.effect() instanceof Effect.Make other
+                        && other.move().equals(move));
+    }
+
+    void called(Effect.Make make, Frame frame, Source source) {
+        OptionalInt amount = switch (make.argument()) {
+            case Argument.Of(var given) -> OptionalInt.of(run.gains().amount(given, frame));
+            case Argument.Rest() -> OptionalInt.of(frame.amount());
+            case Argument.None none -> OptionalInt.empty();
+            case Argument.Ranks ranks -> OptionalInt.empty();
+        };
+        Set<String> allowed =
+                make.argument() instanceof Argument.Ranks(List<String> listed) ? new TreeSet<>(listed) : Set.of();
+        if (make.byAlly()) {
+            askAlly(make, amount.orElse(-1), frame, source);
+            return;
+        }
+        Move move = run.move(make.move()).orElseThrow();
+        String maker = make.forAlly() ? frame.hero() : frame.you();
+        String you = make.forAlly() ? frame.they() : frame.you();
+        MoveCall.Manner manner = make.steady() ? MoveCall.Manner.STEADY : MoveCall.Manner.CALLED;
+        MoveCall made = new MoveCall(
+                run.newFrame(),
+                frame.id(),
+                move,
+                maker,
+                make.adding() == 0
+                        ? Optional.empty()
+                        : Optional.of(new Addend(make.adding(), frame.move().name(), source)),
+                allowed,
+                make.forAlly() ? frame.made().manner() : manner);
+        Frame next = new Frame(
+                made,
+                you,
+                frame.they(),
+                frame.track(),
+                make.forAlly() ? frame.stat() : "",
+                amount.orElse(-1),
+                make.forAlly() ? frame.ticks() : Ticks.NONE);
+        begin(next, List.of(), source);
+    }
+
+    /** Which ally makes the move in the hero's place. */
+    private void askAlly(Effect.Make make, int amount, Frame frame, Source source) {
+        List<String> allies = run.table().inPlay().stream()
+                .map(Hero::name)
+                .filter(name -> !name.equals(frame.you()))
+                .toList();
+        if (allies.size() == 1) {
+            follow(make.move(), allies.getFirst(), amount, frame, source);
+        } else if (!allies.isEmpty()) {
+            run.ask(
+                    new Question.Name(
+                            frame.you(),
+                            Question.What.ALLY,
+                            "ally",
+                            allies,
+                            false,
+                            Set.of(),
+                            Question.Then.BY_ALLY,
+                            source),
+                    frame.withThey(make.move()).withAmount(amount));
+        }
+    }
+
+    /** The move that a meter calls for when it has no more to lose. */
+    void follow(String name, String hero, int rest, Frame frame, Source source) {
+        Move move = run.move(name).orElseThrow();
+        MoveCall made = new MoveCall(
+                run.newFrame(), frame.id(), move, hero, Optional.empty(), Set.of(), MoveCall.Manner.CALLED);
+        begin(new Frame(made, hero, "", frame.track(), "", rest, Ticks.NONE), List.of(), source);
+    }
+
+    /** More is owed than the meters of an exchange have: momentum owes it, and has its own move for that. */
+    void beyond(Effect.Exchange exchange, String hero, int rest, Frame frame, Source source) {
+        run.game()
+                .momentumMeter()
+                .emptied()
+                .ifPresentOrElse(
+                        move -> follow(move, hero, rest, frame, source),
+                        () -> run.emit(new Event.CameToNothing(
+                                hero,
+                                exchange.meters().getFirst().name(),
+                                -rest,
+                                "nothing is left to lose",
+                                Cause.of(frame, source))));
+    }
+}

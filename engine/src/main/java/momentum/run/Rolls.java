@@ -1,0 +1,282 @@
+package momentum.run;
+
+import java.util.List;
+import java.util.Optional;
+import momentum.dice.ActionRoll;
+import momentum.dice.Die;
+import momentum.dice.Outcome;
+import momentum.dice.ProgressRoll;
+import momentum.play.Cause;
+import momentum.play.Event;
+import momentum.play.Event.BonusChanged.Waiting;
+import momentum.play.Reply;
+import momentum.rule.Effect;
+import momentum.rule.Effect.On;
+import momentum.rule.Source;
+import momentum.rule.Tracks.Fight;
+import momentum.state.Addend;
+import momentum.state.Bonus;
+import momentum.state.Cast;
+import momentum.state.Frame;
+import momentum.state.HandBonus;
+import momentum.state.Hero;
+import momentum.state.Initiative;
+import momentum.state.MoveCall;
+import momentum.state.Question;
+import momentum.state.Ticks;
+import momentum.state.Track;
+
+/** Dice have fallen: what they come to, whether they are thrown again or burned, and what follows. */
+final class Rolls {
+    private final Interpreter run;
+
+    Rolls(Interpreter run) {
+        this.run = run;
+    }
+
+    Ways ways(Effect.Roll roll, Frame frame) {
+        return new Ways(run.table(), run.rulebook(), roll, frame);
+    }
+
+    void action(Question.Dice question, Reply.Dice dice, Frame asked) {
+        requireDice(question.source(), dice.action(), dice.first(), dice.second());
+        Frame ticked = ticked(asked, dice.ticks(), question.source());
+        Ways ways = ways(question.roll(), ticked);
+        Optional<String> said =
+                dice.stat().isPresent() || asked.stat().isEmpty() ? dice.stat() : Optional.of(asked.stat());
+        Effect.RollOption option = ways.pick(said, question.source());
+        if (option.kind().isProgress()) {
+            throw new Refusal(question.source(), "a progress roll takes two challenge dice and no action die");
+        }
+        run.ran(option.source());
+        Ways.Sum sum = ways.action(option);
+        for (Addend add : sum.adds()) {
+            run.ran(add.source());
+        }
+        Frame frame = ticked.withStat(sum.stat());
+        Cause cause = Cause.of(frame, option.source());
+        for (Bonus bonus : sum.used()) {
+            run.emit(new Event.BonusChanged(frame.hero(), bonus, Waiting.USED, cause));
+        }
+        ActionRoll roll = run.hero(frame.hero())
+                .momentum(run.game())
+                .roll(dice.action(), dice.first(), dice.second(), sum.value(), sum.added());
+        begun(frame, cause);
+        run.emit(new Event.Rolled(
+                frame.hero(), frame.move().name(), roll, Optional.of(sum.stat()), sum.adds(), roll.outcome(), cause));
+        Cast cast = new Cast(question.roll(), roll, sum.stat(), sum.adds(), sum.used());
+        if (ways.mayReroll(frame)) {
+            question.roll().reroll().ifPresent(reroll -> run.ran(reroll.source()));
+            run.ask(new Question.Reroll(frame.hero(), cast, question.source()), frame);
+        } else {
+            offerBurn(cast, frame, question.source());
+        }
+    }
+
+    void progress(Question.Dice question, Reply.Challenge dice, Frame asked) {
+        requireDice(question.source(), 1, dice.first(), dice.second());
+        Effect.RollOption option = question.roll().options().getFirst();
+        if (!option.kind().isProgress()) {
+            throw new Refusal(question.source(), "an action roll takes an action die and two challenge dice");
+        }
+        Frame frame = ticked(asked, dice.ticks(), question.source());
+        Ways.Sum sum = ways(question.roll(), frame).progress(option);
+        run.ran(option.source());
+        ProgressRoll roll = new ProgressRoll(sum.total(), dice.first(), dice.second());
+        Cause cause = Cause.of(frame, option.source());
+        run.emit(new Event.Rolled(
+                frame.hero(), frame.move().name(), roll, Optional.empty(), sum.adds(), roll.outcome(), cause));
+        resolve(question.roll(), false, roll.isMatch(), 0, roll.outcome(), List.of(), frame, question.source());
+    }
+
+    private static Frame ticked(Frame asked, Ticks ticks, Source source) {
+        ticks.byHand().ifPresent(bonus -> requireBonus(bonus, source));
+        return ticks.isEmpty() ? asked : asked.withTicks(asked.ticks().and(ticks));
+    }
+
+    static void requireBonus(HandBonus bonus, Source source) {
+        if (bonus.number() == 0 || Math.abs((long) bonus.number()) > HandBonus.MOST) {
+            throw new Refusal(
+                    source,
+                    "a bonus by hand is -%d to +%d, and not %d"
+                            .formatted(HandBonus.MOST, HandBonus.MOST, bonus.number()));
+        }
+    }
+
+    void reroll(Question.Reroll question, Reply.Reroll reply, Frame frame) {
+        reply.thrown().forEach((die, number) -> {
+            if (!die.shows(number)) {
+                throw new Refusal(
+                        question.source(),
+                        "the %s shows 1 to %d, not %d".formatted(die.inWords(), die.faces(), number));
+            }
+        });
+        Cast cast = question.cast().with(question.cast().roll().reroll(reply.thrown()));
+        run.emit(new Event.Rolled(
+                frame.hero(),
+                frame.move().name(),
+                cast.roll(),
+                Optional.of(cast.stat()),
+                cast.adds(),
+                cast.roll().outcome(),
+                Cause.of(frame, question.source())));
+        offerBurn(cast, frame, question.source());
+    }
+
+    void offerBurn(Cast cast, Frame frame, Source source) {
+        momentum.dice.Burn burn = run.game().momentum().burn();
+        if (burn.betters(cast.roll())) {
+            run.ask(new Question.Burn(frame.hero(), cast, burn.outcome(cast.roll()), source), frame);
+        } else {
+            resolve(cast, cast.roll().outcome(), frame, source);
+        }
+    }
+
+    /** Momentum is reset first; then the better outcome is resolved. */
+    void burn(Question.Burn question, Frame frame) {
+        Hero hero = run.hero(frame.hero());
+        Cause cause = Cause.of(frame, question.source());
+        int reset = hero.momentum(run.game()).burn().value();
+        run.emit(new Event.Burned(frame.hero(), question.cast().roll().outcome(), question.better(), cause));
+        if (reset != hero.momentum()) {
+            run.emit(new Event.MeterChanged(frame.hero(), run.game().momentumMeter(), hero.momentum(), reset, cause));
+        }
+        resolve(question.cast(), question.better(), frame, question.source());
+    }
+
+    /** A roll comes to what someone says, with a reason; as long as it waits for its dice, or for what is done with them. */
+    void overrule(Question question, Reply.Overrule overrule, Frame frame) {
+        switch (question) {
+            case Question.Dice dice -> {
+                overruled(Optional.empty(), overrule, frame);
+                begun(frame, Cause.of(frame, dice.source()));
+                boolean isProgress = dice.roll().options().getFirst().kind().isProgress();
+                resolve(dice.roll(), !isProgress, false, 0, overrule.outcome(), List.of(), frame, dice.source());
+            }
+            case Question.Reroll asked -> overruled(asked.cast(), overrule, frame, asked.source());
+            case Question.Burn asked -> overruled(asked.cast(), overrule, frame, asked.source());
+            default -> throw new Refusal(question.source(), "only a roll can be overruled, and none is waiting");
+        }
+    }
+
+    private void overruled(Cast cast, Reply.Overrule overrule, Frame frame, Source source) {
+        overruled(Optional.of(cast.roll().outcome()), overrule, frame);
+        resolve(cast, overrule.outcome(), frame, source);
+    }
+
+    private void overruled(Optional<Outcome> from, Reply.Overrule overrule, Frame frame) {
+        Cause cause = Cause.byHand(frame.hero(), overrule.reason());
+        run.emit(new Event.Overruled(frame.hero(), from, overrule.outcome(), cause));
+    }
+
+    void resolve(Cast cast, Outcome outcome, Frame frame, Source source) {
+        ActionRoll roll = cast.roll();
+        resolve(cast.effect(), true, roll.isMatch(), roll.action(), outcome, cast.used(), frame, source);
+    }
+
+    private void resolve(
+            Effect.Roll effect,
+            boolean isAction,
+            boolean isMatch,
+            int die,
+            Outcome outcome,
+            List<Bonus> used,
+            Frame rolled,
+            Source source) {
+        Cause cause = Cause.of(rolled, source);
+        run.emit(new Event.Resolved(rolled.hero(), outcome, cause));
+        if (isAction) {
+            decideInitiative(outcome, rolled, cause);
+        }
+        if (rolled.made().isCalled()) {
+            run.reframe(rolled.made().caller(), frame -> frame.withCalled(outcome));
+        }
+        Frame frame = rolled.withDie(die);
+        if (!outcome.isHit()) {
+            frame = frame.withYou(rolled.hero());
+        }
+        push(effect, On.ALWAYS, frame);
+        if (isMatch) {
+            push(effect, On.MATCH, frame);
+            switch (outcome) {
+                case STRONG_HIT -> push(effect, On.STRONG_HIT_WITH_A_MATCH, frame);
+                case WEAK_HIT -> {}
+                case MISS -> push(effect, On.MISS_WITH_A_MATCH, frame);
+            }
+        }
+        if (outcome.isHit()) {
+            for (Bonus bonus : used) {
+                run.push(bonus.onHit(), frame.withYou(rolled.hero()));
+            }
+        }
+        switch (outcome) {
+            case STRONG_HIT -> push(effect, On.STRONG_HIT, frame);
+            case WEAK_HIT -> push(effect, On.WEAK_HIT, frame);
+            case MISS -> push(effect, On.MISS, frame);
+        }
+        if (outcome != Outcome.STRONG_HIT) {
+            push(effect, On.WEAK_HIT_OR_MISS, frame);
+        }
+        if (outcome.isHit()) {
+            push(effect, On.HIT, frame);
+        } else {
+            for (Bonus bonus : used) {
+                run.push(bonus.onMiss(), frame);
+            }
+        }
+        if (rolled.made().caller() != 0) {
+            run.hurry(rolled.made().caller());
+        }
+    }
+
+    private void push(Effect.Roll effect, On on, Frame frame) {
+        run.push(effect.outcomes().on(on), frame);
+    }
+
+    /** In a fight, an action roll that is not a combat move's takes the initiative on a strong hit, and loses it otherwise. */
+    private void decideInitiative(Outcome outcome, Frame frame, Cause cause) {
+        if (!run.hero(frame.hero()).isFighting() || frame.made().manner() == MoveCall.Manner.STEADY) {
+            return;
+        }
+        boolean isOutside = run.game()
+                .tracks()
+                .fight()
+                .flatMap(Fight::chapter)
+                .filter(chapter -> !chapter.equals(frame.move().chapter()))
+                .isPresent();
+        if (isOutside) {
+            run.fights()
+                    .setInitiative(
+                            frame.hero(), outcome == Outcome.STRONG_HIT ? Initiative.HERO : Initiative.FOE, cause);
+        }
+    }
+
+    private void begun(Frame frame, Cause cause) {
+        if (!frame.track().isEmpty()) {
+            run.sheet().changeTrack(frame, cause, Track::beginning);
+        }
+    }
+
+    private static void requireDice(Source source, int action, int first, int second) {
+        int[] numbers = {action, first, second};
+        Die[] dice = {Die.ACTION, Die.FIRST, Die.SECOND};
+        for (int i = 0; i < dice.length; i++) {
+            if (!dice[i].shows(numbers[i])) {
+                throw new Refusal(
+                        source,
+                        "the %s shows 1 to %d, not %d".formatted(dice[i].inWords(), dice[i].faces(), numbers[i]));
+            }
+        }
+    }
+
+    static boolean fits(On on, Outcome outcome) {
+        return switch (on) {
+            case STRONG_HIT -> outcome == Outcome.STRONG_HIT;
+            case WEAK_HIT -> outcome == Outcome.WEAK_HIT;
+            case HIT -> outcome.isHit();
+            case WEAK_HIT_OR_MISS -> outcome != Outcome.STRONG_HIT;
+            case MISS -> outcome == Outcome.MISS;
+            case STRONG_HIT_WITH_A_MATCH, MISS_WITH_A_MATCH, MATCH, ALWAYS -> false;
+        };
+    }
+}

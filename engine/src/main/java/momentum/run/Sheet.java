@@ -1,0 +1,284 @@
+package momentum.run;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import momentum.play.Cause;
+import momentum.play.Event;
+import momentum.play.Event.BonusChanged.Waiting;
+import momentum.rule.Debility;
+import momentum.rule.Debility.Lasting;
+import momentum.rule.Effect;
+import momentum.rule.Meter;
+import momentum.rule.Source;
+import momentum.rule.Who;
+import momentum.state.Asset;
+import momentum.state.Bonus;
+import momentum.state.Frame;
+import momentum.state.Hero;
+import momentum.state.Marks.Bound;
+import momentum.state.Question;
+import momentum.state.Track;
+import momentum.state.Until;
+import momentum.track.MomentumMeter;
+
+/** All of a hero's sheet but the meters: debilities, bonds, tracks, the fight, experience, assets. */
+final class Sheet {
+    private final Interpreter run;
+
+    Sheet(Interpreter run) {
+        this.run = run;
+    }
+
+    void mark(Effect.Mark mark, Frame frame, Source source) {
+        Cause cause = Cause.of(frame, source);
+        List<String> heroes = mark.who() == Who.EVERYONE
+                ? run.table().inPlay().stream().map(Hero::name).toList()
+                : List.of(frame.you());
+        Optional<Until> until = mark.until().flatMap(ending -> newest(frame.you(), ending));
+        heroes.forEach(hero -> mark(hero, mark.debility(), until, cause));
+    }
+
+    /** The newest open track of the hero's that can end so: the one that a line before has begun. */
+    private Optional<Until> newest(String hero, String ending) {
+        return run.table().tracks().reversed().stream()
+                .filter(track -> track.isOpen()
+                        && track.isSharedBy(hero)
+                        && run.game()
+                                .tracks()
+                                .kind(track.kind())
+                                .filter(kind -> kind.endings().contains(ending))
+                                .isPresent())
+                .findFirst()
+                .map(track -> new Until(track.name(), ending));
+    }
+
+    /** A new mark lowers max momentum, and pulls momentum down with it. */
+    void mark(String name, Debility debility, Optional<Until> until, Cause cause) {
+        Hero hero = run.hero(name);
+        if (hero.isMarked(debility)) {
+            return;
+        }
+        MomentumMeter marked = hero.momentum(run.game()).mark();
+        if (marked.value() != hero.momentum()) {
+            run.emit(new Event.MeterChanged(name, run.game().momentumMeter(), hero.momentum(), marked.value(), cause));
+        }
+        run.emit(new Event.Marked(name, debility, true, until, cause));
+    }
+
+    /** How long a debility lasts, in a sentence. */
+    static String lasts(Debility debility) {
+        String name = debility.name();
+        return switch (debility.kind().lasting()) {
+            case Lasting.UntilCleared() -> name + " lasts until a move clears it";
+            case Lasting.ForGood() -> name + " is for good";
+            case Lasting.UntilTrack(String kind, String ending) ->
+                "%s lasts until its %s is %s".formatted(name, kind, ending);
+        };
+    }
+
+    void clear(Effect.Clear clear, Frame frame, Source source) {
+        String who = clear.who() == Who.THEY ? frame.they() : frame.you();
+        Optional<Hero> hero = run.table().hero(who);
+        if (hero.isEmpty() || !hero.get().isMarked(clear.debility())) {
+            return;
+        }
+        if (clear.may()) {
+            run.ask(new Question.May(frame.you(), clear, source), frame);
+        } else {
+            cleared(clear, frame, source);
+        }
+    }
+
+    /** A mark that weighs on a shared meter is marked together, and so it is cleared together. */
+    void cleared(Effect.Clear clear, Frame frame, Source source) {
+        String who = clear.who() == Who.THEY ? frame.they() : frame.you();
+        boolean isShared = clear.debility()
+                .blocks()
+                .flatMap(run.game()::meter)
+                .filter(meter -> meter.scope() == Meter.Scope.SHARED)
+                .isPresent();
+        for (Hero hero : run.table().inPlay()) {
+            if (hero.isMarked(clear.debility()) && (isShared || hero.name().equals(who))) {
+                run.emit(new Event.Marked(
+                        hero.name(), clear.debility(), false, Optional.empty(), Cause.of(frame, source)));
+            }
+        }
+    }
+
+    /** What waits no longer is gone, and is told. */
+    void dropBonuses(Hero hero, Predicate<Bonus> isOver, Cause cause) {
+        hero.bonuses().stream()
+                .filter(isOver)
+                .forEach(bonus -> run.emit(new Event.BonusChanged(hero.name(), bonus, Waiting.GONE, cause)));
+    }
+
+    void changeTrack(Frame frame, Cause cause, UnaryOperator<Track> change) {
+        run.table().track(frame.track()).filter(Track::isOpen).ifPresent(track -> changeTrack(track, cause, change));
+    }
+
+    void changeTrack(Track track, Cause cause, UnaryOperator<Track> change) {
+        Track changed = change.apply(track);
+        if (!changed.equals(track)) {
+            run.emit(new Event.TrackChanged(track, changed, cause));
+        }
+    }
+
+    void endTrack(Effect.EndTrack end, Frame frame, Cause cause) {
+        run.table()
+                .track(frame.track())
+                .filter(Track::isOpen)
+                .ifPresent(track -> end(List.of(track), end.ending(), cause));
+    }
+
+    /** These end, what was marked until then is cleared, and whoever has nothing left to fight over is out of the fight. */
+    void end(List<Track> tracks, String ending, Cause cause) {
+        for (Track track : tracks) {
+            int place = run.table().tracks().indexOf(track);
+            changeTrack(track, cause, each -> each.ended(ending));
+            release(new Bound(place, ending), cause);
+        }
+        run.fights().endWhereNothingIsLeft(cause);
+    }
+
+    private void release(Bound end, Cause cause) {
+        for (Hero hero : run.table().heroes()) {
+            for (Debility debility : run.game().debilities()) {
+                if (hero.marks().bound(debility).filter(end::equals).isPresent()) {
+                    run.emit(new Event.Marked(hero.name(), debility, false, Optional.empty(), cause));
+                }
+            }
+        }
+    }
+
+    /** A bond with an ally is both heroes' bond; and one that all act for together is made, or ended, for all. */
+    void bond(Frame frame, boolean made, Cause cause) {
+        List<Hero> bound = frame.said().contains("together") ? run.table().inPlay() : List.of(run.hero(frame.you()));
+        bond(bound, frame.track(), made, cause);
+    }
+
+    void bond(List<Hero> bound, String with, boolean made, Cause cause) {
+        boolean isWithAHero = run.table().hero(with).isPresent();
+        for (Hero hero : bound) {
+            if (!hero.name().equals(with)) {
+                bond(hero.name(), with, made, cause);
+                if (isWithAHero) {
+                    bond(with, hero.name(), made, cause);
+                }
+            }
+        }
+    }
+
+    private void bond(String hero, String with, boolean made, Cause cause) {
+        if (run.hero(hero).bonds().contains(with) != made) {
+            run.emit(new Event.BondChanged(hero, with, made, cause));
+        }
+    }
+
+    /** A vow's experience is for all who share it. */
+    void experience(Effect.MarkExperience mark, Frame frame, Cause cause) {
+        int amount = run.gains().amount(mark.amount(), frame);
+        if (mark.forEachAbility()) {
+            amount *= run.hero(frame.you())
+                    .asset(frame.they())
+                    .map(Asset::abilities)
+                    .orElse(0);
+            experience(frame.you(), amount, 0, cause);
+            return;
+        }
+        List<String> heroes =
+                run.table().track(frame.track()).map(Track::heroes).orElse(List.of(frame.you()));
+        for (String hero : heroes) {
+            if (run.hero(hero).isInPlay()) {
+                experience(hero, amount, 0, cause);
+            }
+        }
+    }
+
+    void spend(int number, Frame frame, Cause cause) {
+        experience(frame.you(), 0, number, cause);
+    }
+
+    private void experience(String name, int more, int spent, Cause cause) {
+        Hero hero = run.hero(name);
+        if (more != 0 || spent != 0) {
+            run.emit(new Event.ExperienceChanged(
+                    name,
+                    hero.experience(),
+                    hero.experience() + more,
+                    hero.earned().spent(),
+                    hero.earned().spent() + spent,
+                    cause));
+        }
+    }
+
+    void askAsset(Frame frame, Source source) {
+        run.ask(
+                new Question.Name(
+                        frame.you(),
+                        Question.What.ASSET,
+                        "",
+                        List.of(),
+                        true,
+                        Set.of(),
+                        Question.Then.ADD_ASSET,
+                        source),
+                frame);
+    }
+
+    void askAbility(Frame frame, Source source) {
+        List<String> open = run.hero(frame.you()).assets().stream()
+                .filter(asset -> asset.abilities() < Asset.ABILITIES)
+                .map(Asset::name)
+                .toList();
+        if (open.isEmpty()) {
+            run.emit(new Event.Prompted(frame.you(), "no asset has an ability left to mark", Cause.of(frame, source)));
+            return;
+        }
+        run.ask(
+                new Question.Name(
+                        frame.you(),
+                        Question.What.ABILITY,
+                        "",
+                        open,
+                        false,
+                        Set.of(),
+                        Question.Then.MARK_ABILITY,
+                        source),
+                frame);
+    }
+
+    void companionDies(Frame frame, Cause cause) {
+        run.hero(frame.you())
+                .asset(frame.they())
+                .ifPresent(asset ->
+                        run.emit(new Event.AssetChanged(frame.you(), Optional.of(asset), Optional.empty(), cause)));
+    }
+
+    /** Which track loses the progress that is still owed. */
+    void askWhichProgress(Frame frame, Source source) {
+        List<String> known = run.table().tracks().stream()
+                .filter(track -> track.isOpen()
+                        && track.isSharedBy(frame.you())
+                        && track.progress().ticks() > 0)
+                .map(Track::name)
+                .toList();
+        if (known.isEmpty()) {
+            run.emit(new Event.Prompted(frame.you(), "no track has progress to lose", Cause.of(frame, source)));
+            return;
+        }
+        run.ask(
+                new Question.Name(
+                        frame.you(),
+                        Question.What.TRACK,
+                        "",
+                        known,
+                        false,
+                        Set.of(),
+                        Question.Then.LOSE_PROGRESS,
+                        source),
+                frame);
+    }
+}

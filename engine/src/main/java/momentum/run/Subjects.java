@@ -1,0 +1,232 @@
+package momentum.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import momentum.play.Cause;
+import momentum.play.Event;
+import momentum.play.Reply;
+import momentum.rule.Effect;
+import momentum.rule.Move;
+import momentum.rule.Move.Subject;
+import momentum.rule.Source;
+import momentum.rule.Walk;
+import momentum.state.Asset;
+import momentum.state.Frame;
+import momentum.state.Hero;
+import momentum.state.Question;
+import momentum.state.Track;
+import momentum.track.ProgressTrack;
+import momentum.track.Rank;
+
+/** Whom or what a move is about: named, found, begun, or asked for. */
+final class Subjects {
+    private final Interpreter run;
+
+    Subjects(Interpreter run) {
+        this.run = run;
+    }
+
+    /** The frame with its subject named; or nothing, where it had to be asked for or is not there. */
+    Optional<Frame> settle(Frame frame, List<Reply.Named> names, Source source) {
+        Optional<Subject> about = frame.move().subject();
+        if (about.isEmpty()) {
+            return Optional.of(frame);
+        }
+        Subject subject = about.get();
+        return switch (subject.kind()) {
+            case TRACK -> openTrack(subject, frame, names, source);
+            case NEW_TRACK, NEW_OR_OPEN_TRACK, FIGHT -> anyTrack(subject, frame, names, source);
+            case BOND, NEW_BOND -> bond(subject, frame, names, source);
+            case ALLY ->
+                person(
+                        Question.What.ALLY,
+                        run.table().inPlay().stream()
+                                .map(Hero::name)
+                                .filter(name -> !name.equals(frame.hero()))
+                                .toList(),
+                        frame,
+                        names,
+                        source);
+            case COMPANION ->
+                person(
+                        Question.What.COMPANION,
+                        run.hero(frame.you()).assets().stream()
+                                .filter(Asset::isCompanion)
+                                .map(Asset::name)
+                                .toList(),
+                        frame,
+                        names,
+                        source);
+            case ANYONE -> anyone(frame, names, source);
+        };
+    }
+
+    private Optional<Frame> openTrack(Subject subject, Frame frame, List<Reply.Named> names, Source source) {
+        List<Track> open = run.table().open(subject.track());
+        List<String> all = open.stream().map(Track::name).toList();
+        List<String> own = open.stream()
+                .filter(track -> track.isSharedBy(frame.hero()))
+                .map(Track::name)
+                .toList();
+        boolean mayJoin = frame.made().caller() == 0 && !ends(frame.move());
+        if (names.isEmpty()) {
+            if (own.contains(frame.track())) {
+                return Optional.of(frame);
+            }
+            if (own.size() == 1 && run.game().tracks().isFoughtOver(subject.track())) {
+                return Optional.of(frame.withTrack(own.getFirst()));
+            }
+            return askName(Question.What.TRACK, subject.track(), mayJoin ? all : own, false, frame, source);
+        }
+        boolean isCalled = frame.made().caller() != 0;
+        String name = known(names.getFirst().name(), isCalled ? own : all, subject.track(), source);
+        Cause cause = Cause.of(frame, subject.source());
+        if (!mayJoin && !own.contains(name)) {
+            run.against(subject.source(), "only those who share %s can bring it to an end".formatted(name), cause);
+        }
+        run.table().track(name).ifPresent(track -> join(track, frame, cause));
+        return Optional.of(frame.withTrack(name));
+    }
+
+    /** Whether a move can bring its track to an end. */
+    private static boolean ends(Move move) {
+        return Walk.effects(move).stream()
+                .anyMatch(effect -> effect instanceof Effect.EndTrack || effect instanceof Effect.EndFight);
+    }
+
+    /** Whoever acts on a track that others have begun shares it from then on. */
+    private void join(Track track, Frame frame, Cause cause) {
+        if (!track.isSharedBy(frame.hero())) {
+            run.sheet().changeTrack(track, cause, each -> each.joinedBy(frame.hero()));
+        }
+        run.fights().enter(frame.hero(), track, cause);
+    }
+
+    private String known(String name, List<String> known, String kind, Source source) {
+        return known.stream()
+                .filter(each -> each.equalsIgnoreCase(name))
+                .findFirst()
+                .orElseThrow(() -> new Refusal(source, "there is no open %s called %s".formatted(kind, name)));
+    }
+
+    /** New ones begin here; a hero who comes to one already here joins it. */
+    private Optional<Frame> anyTrack(Subject subject, Frame frame, List<Reply.Named> names, Source source) {
+        boolean mustBeNew = subject.kind() == Subject.Kind.NEW_TRACK;
+        List<String> known = mustBeNew
+                ? List.of()
+                : run.table().open(subject.track()).stream().map(Track::name).toList();
+        if (names.isEmpty()) {
+            Question.What what = subject.kind() == Subject.Kind.FIGHT ? Question.What.FOES : Question.What.TRACK;
+            return askName(what, subject.track(), known, true, frame, source);
+        }
+        Cause cause = Cause.of(frame, subject.source());
+        for (Reply.Named named : names) {
+            Optional<Track> here = run.table().track(named.name()).filter(track -> known.contains(track.name()));
+            if (here.isPresent()) {
+                join(here.get(), frame, cause);
+            } else {
+                Track opened = opened(subject, frame, named, source);
+                run.emit(new Event.TrackOpened(opened, cause));
+                opened.heroes().forEach(hero -> run.fights().enter(hero, opened, cause));
+            }
+        }
+        return Optional.of(frame.withTrack(names.getFirst().name()));
+    }
+
+    private Track opened(Subject subject, Frame frame, Reply.Named named, Source source) {
+        Rank rank = named.rank()
+                .orElseThrow(() ->
+                        new Refusal(source, "%s is new: give it a rank, such as dangerous".formatted(named.name())));
+        if (named.name().isBlank()
+                || run.table().track(named.name()).filter(Track::isOpen).isPresent()) {
+            throw new Refusal(source, "there is an open track called \"" + named.name() + "\" already, or no name");
+        }
+        if (!frame.made().ranks().isEmpty()
+                && !frame.made().ranks().contains(rank.name().toLowerCase(Locale.ROOT))) {
+            throw new Refusal(
+                    source,
+                    "the rank must be " + String.join(" or ", frame.made().ranks()));
+        }
+        if (named.pack() > 0 && rank != Rank.TROUBLESOME && rank != Rank.DANGEROUS) {
+            throw new Refusal(source, "only troublesome or dangerous foes form a pack");
+        }
+        Rank packed = rank;
+        for (int i = 0; i < named.pack(); i++) {
+            packed = packed.raised();
+        }
+        List<String> heroes = frame.said().contains("together")
+                ? run.table().inPlay().stream().map(Hero::name).toList()
+                : List.of(frame.hero());
+        return Track.begin(subject.track(), named.name(), ProgressTrack.of(packed), heroes);
+    }
+
+    private Optional<Frame> bond(Subject subject, Frame frame, List<Reply.Named> names, Source source) {
+        List<String> known =
+                subject.kind() == Subject.Kind.BOND ? run.hero(frame.you()).bonds() : List.of();
+        boolean mayBeNew = subject.kind() == Subject.Kind.NEW_BOND;
+        if (names.isEmpty()) {
+            return askName(Question.What.BOND, "bond", known, mayBeNew, frame, source);
+        }
+        String name = names.getFirst().name();
+        if (mayBeNew && name.equals(frame.you())) {
+            throw new Refusal(source, "a bond is with someone else");
+        }
+        if (mayBeNew && run.hero(frame.you()).bonds().contains(name)) {
+            throw new Refusal(source, "there is a bond with " + name + " already");
+        }
+        return Optional.of(frame.withTrack(mayBeNew ? name : known(name, known, "bond", source)));
+    }
+
+    private Optional<Frame> person(
+            Question.What what, List<String> known, Frame frame, List<Reply.Named> names, Source source) {
+        if (!names.isEmpty()) {
+            return Optional.of(frame.withThey(
+                    known(names.getFirst().name(), known, what.name().toLowerCase(Locale.ROOT), source)));
+        }
+        if (known.size() == 1) {
+            return Optional.of(frame.withThey(known.getFirst()));
+        }
+        return askName(what, what.name().toLowerCase(Locale.ROOT), known, false, frame, source);
+    }
+
+    private Optional<Frame> anyone(Frame frame, List<Reply.Named> names, Source source) {
+        List<String> known =
+                new ArrayList<>(run.table().inPlay().stream().map(Hero::name).toList());
+        run.hero(frame.you()).assets().stream()
+                .filter(Asset::isCompanion)
+                .map(Asset::name)
+                .forEach(known::add);
+        if (names.isEmpty()) {
+            return askName(Question.What.ANYONE, "someone", known, true, frame, source);
+        }
+        String name = names.getFirst().name();
+        return Optional.of(frame.withThey(name.equalsIgnoreCase("yourself") ? frame.hero() : name));
+    }
+
+    /** Where there is nothing to name, a hero's own command is refused, and a line of a move comes to nothing. */
+    private Optional<Frame> askName(
+            Question.What what, String kind, List<String> known, boolean mayBeNew, Frame frame, Source source) {
+        if (known.isEmpty() && !mayBeNew) {
+            String why = "there is no %s for %s".formatted(kind, frame.move().name());
+            if (!frame.made().isCalled()) {
+                throw new Refusal(source, why);
+            }
+            run.emit(new Event.Prompted(frame.you(), why, Cause.of(frame, source)));
+            return Optional.empty();
+        }
+        run.ask(
+                new Question.Name(
+                        frame.you(),
+                        what,
+                        kind,
+                        List.copyOf(known),
+                        mayBeNew,
+                        frame.made().ranks(),
+                        Question.Then.BEGIN_MOVE,
+                        source),
+                frame);
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,244 @@
+package momentum.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import momentum.phrase.Printer;
+import momentum.rule.Condition;
+import momentum.rule.Effect;
+import momentum.rule.Effect.RollKind;
+import momentum.rule.Meter;
+import momentum.rule.Rulebook;
+import momentum.rule.Source;
+import momentum.state.Addend;
+import momentum.state.Bonus;
+import momentum.state.Frame;
+import momentum.state.HandBonus;
+import momentum.state.Hero;
+import momentum.state.MoveCall;
+import momentum.state.Table;
+import momentum.track.Progress;
+
+/**
+ * The ways to make a roll as the table stands, and what each adds up to. Whoever shows a roll and whoever makes it ask here, and
+ * nowhere else is anything added up.
+ */
+record Ways(Table table, Rulebook rulebook, Effect.Roll roll, Frame frame) {
+    /**
+     * What is rolled with.
+     *
+     * @param stat the name of what is rolled
+     * @param adds what is added to it
+     * @param used the waiting bonuses among them, which are used up
+     */
+    record Sum(String stat, int value, List<Addend> adds, List<Bonus> used) {
+        int added() {
+            int sum = 0;
+            for (int i = 0; i < adds.size(); i++) {
+                sum += adds.get(i).number();
+            }
+            return sum;
+        }
+
+        int total() {
+            return value + added();
+        }
+    }
+
+    /** Those that are open: some are only for oneself, some only for another. */
+    List<Effect.RollOption> open() {
+        for (Effect.RollOption option : roll.options()) {
+            if (!isOpen(option)) {
+                return roll.options().stream().filter(this::isOpen).toList();
+            }
+        }
+        return roll.options();
+    }
+
+    private boolean isOpen(Effect.RollOption option) {
+        return switch (option.whom()) {
+            case ANYONE -> true;
+            case YOURSELF -> frame.they().equals(frame.hero());
+            case ANOTHER -> !frame.they().equals(frame.hero());
+        };
+    }
+
+    /** The way that is meant by what is said; where that is nothing, the only one there is. */
+    Effect.RollOption pick(Optional<String> stat, Source source) {
+        List<Effect.RollOption> open = open();
+        if (open.size() == 1 && stat.isEmpty()) {
+            return open.getFirst();
+        }
+        String wanted = stat.orElse("");
+        for (Effect.RollOption option : open) {
+            if (option.kind() instanceof RollKind.Stat(String name) && name.equals(wanted)) {
+                return option;
+            }
+        }
+        return open.stream()
+                .filter(option -> names(option.kind()).contains(wanted))
+                .findFirst()
+                .orElseThrow(() -> new Refusal(
+                        source,
+                        "say what you roll: "
+                                + String.join(
+                                        ", or ",
+                                        open.stream()
+                                                .map(option -> Printer.rolled(option.kind()))
+                                                .toList())));
+    }
+
+    private static List<String> names(RollKind kind) {
+        return switch (kind) {
+            case RollKind.Stat(String name) -> List.of(name);
+            case RollKind.Highest(List<String> names) -> names;
+            case RollKind.Lowest(List<String> names) -> names;
+            case RollKind.Progress _, RollKind.OwnProgress _ -> List.of();
+        };
+    }
+
+    /** What an action roll made this way adds to its die, by the ticks of the frame. */
+    Sum action(Effect.RollOption option) {
+        String stat = stat(option);
+        List<Bonus> used = used();
+        boolean isPlain = roll.adds().isEmpty()
+                && used.isEmpty()
+                && frame.made().adding().isEmpty()
+                && frame.ticks().byHand().isEmpty();
+        return new Sum(stat, value(stat), isPlain ? List.of() : adds(stat, used), used);
+    }
+
+    private List<Addend> adds(String stat, List<Bonus> used) {
+        Frame rolling = frame.withStat(stat);
+        List<Addend> adds = new ArrayList<>(2);
+        frame.made().adding().ifPresent(adds::add);
+        ConditionEvaluator conditions = new ConditionEvaluator(table, rulebook);
+        for (Effect.Add add : roll.adds()) {
+            if (conditions.holds(add.condition(), rolling)) {
+                adds.add(new Addend(add.number(), name(add.condition()), add.source()));
+            }
+        }
+        for (Bonus bonus : used) {
+            adds.add(new Addend(bonus.add(), bonus.from().orElse("by hand"), bonus.source()));
+        }
+        frame.ticks().byHand().ifPresent(byHand -> adds.add(byHand(byHand)));
+        return adds;
+    }
+
+    /** What was said, where the bonus hangs on that; otherwise the condition as it is written. */
+    private static String name(Condition condition) {
+        return switch (condition) {
+            case Condition.Said said -> said.word();
+            case Condition.All(List<Condition> all) ->
+                all.stream()
+                        .filter(Condition.Said.class::isInstance)
+                        .findFirst()
+                        .map(Ways::name)
+                        .orElseGet(() -> Printer.print(condition));
+            case Condition.Compare _,
+                    Condition.AnyAbove _,
+                    Condition.Marked _,
+                    Condition.Rolling _,
+                    Condition.ActionDie _,
+                    Condition.FirstRoll _,
+                    Condition.TrackHasProgress _,
+                    Condition.TrackOpen _,
+                    Condition.HasAlly _,
+                    Condition.HasCompanion _,
+                    Condition.HasAbilityLeft _ -> Printer.print(condition);
+        };
+    }
+
+    /** The score of a progress roll; what a person adds to it cannot lead beyond a track's ends. */
+    Sum progress(Effect.RollOption option) {
+        Progress progress = progress(option.kind());
+        int score = progress.score();
+        List<Addend> adds = frame.ticks().byHand().stream()
+                .map(byHand -> {
+                    int sum = Math.clamp((long) score + byHand.number(), 0, Progress.BOXES);
+                    return byHand(new HandBonus(sum - score, byHand.reason()));
+                })
+                .toList();
+        return new Sum("progress", score, adds, List.of());
+    }
+
+    private Progress progress(RollKind kind) {
+        return switch (kind) {
+            case RollKind.Progress _ ->
+                table.track(frame.track()).map(track -> track.progress()).orElse(Progress.NONE);
+            case RollKind.OwnProgress(String name) ->
+                rulebook.game()
+                        .tracks()
+                        .ofHero(name)
+                        .map(track -> hero().progress(track))
+                        .orElse(Progress.NONE);
+            case RollKind.Stat _, RollKind.Highest _, RollKind.Lowest _ ->
+                throw new IllegalArgumentException("an action roll has no progress");
+        };
+    }
+
+    private static Addend byHand(HandBonus byHand) {
+        return new Addend(byHand.number(), byHand.reason().isEmpty() ? "by hand" : byHand.reason(), Source.BY_HAND);
+    }
+
+    boolean mayReroll(Frame rolling) {
+        return roll.reroll().isPresent()
+                && new ConditionEvaluator(table, rulebook)
+                        .holds(roll.reroll().get().condition(), rolling);
+    }
+
+    /** What waits for a hero's own next move does not go to moves that others bring about. */
+    private List<Bonus> used() {
+        List<Bonus> waiting = hero().bonuses();
+        if (waiting.isEmpty() || frame.made().manner() != MoveCall.Manner.OWN) {
+            return List.of();
+        }
+        return waiting.stream().filter(bonus -> bonus.fits(frame.move().name())).toList();
+    }
+
+    private Hero hero() {
+        for (Hero hero : table.heroes()) {
+            if (hero.name().equals(frame.hero())) {
+                return hero;
+            }
+        }
+        throw new IllegalStateException("nobody makes " + frame.move().name());
+    }
+
+    /** Of several, the higher or the lower, as the line says. */
+    private String stat(Effect.RollOption option) {
+        return switch (option.kind()) {
+            case RollKind.Stat(String name) -> name;
+            case RollKind.Highest(List<String> names) -> {
+                String best = names.getFirst();
+                for (String name : names) {
+                    best = value(name) > value(best) ? name : best;
+                }
+                yield best;
+            }
+            case RollKind.Lowest(List<String> names) -> {
+                String worst = names.getFirst();
+                for (String name : names) {
+                    worst = value(name) < value(worst) ? name : worst;
+                }
+                yield worst;
+            }
+            case RollKind.Progress _, RollKind.OwnProgress _ ->
+                throw new IllegalArgumentException("a progress roll has no stat");
+        };
+    }
+
+    private int value(String name) {
+        int stat = rulebook.game().stats().indexOf(name);
+        if (stat >= 0) {
+            return hero().stats().get(stat);
+        }
+        ConditionEvaluator values = new ConditionEvaluator(table, rulebook);
+        if (name.startsWith("their ")) {
+            Meter meter =
+                    rulebook.game().meter(name.substring("their ".length())).orElseThrow();
+            return values.theirs(meter, frame);
+        }
+        return values.meter(rulebook.game().meter(name).orElseThrow(), frame.hero());
+    }
+}

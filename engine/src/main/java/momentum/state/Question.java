@@ -1,0 +1,148 @@
+package momentum.state;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import momentum.dice.Outcome;
+import momentum.phrase.Printer;
+import momentum.rule.Effect;
+import momentum.rule.Meter;
+import momentum.rule.Option;
+import momentum.rule.Source;
+
+/** What someone must say before play goes on. */
+public sealed interface Question {
+    /** The hero it is put to. */
+    String hero();
+
+    /** The line that asks. */
+    Source source();
+
+    /** Roll the dice, and say which of the ways to roll it is, if there are several. */
+    record Dice(String hero, Effect.Roll roll, Source source) implements Question {}
+
+    /** Some dice may be rolled again. */
+    record Reroll(String hero, Cast cast, Source source) implements Question {}
+
+    /** Momentum may be burned for a better outcome. */
+    record Burn(String hero, Cast cast, Outcome better, Source source) implements Question {}
+
+    /**
+     * Some of several; to focus is to choose one of what was chosen before.
+     *
+     * @param unavailable why an option cannot be taken, by its place; those that can are not in it
+     */
+    record Choose(
+            String hero,
+            List<Option> options,
+            Map<Integer, String> unavailable,
+            HowMany howMany,
+            boolean focus,
+            Source source)
+            implements Question {
+        public int least() {
+            return howMany.least();
+        }
+
+        public int most() {
+            return howMany.most();
+        }
+
+        /** Each with its label and what stands against it. */
+        public List<Choice> choices() {
+            List<Choice> choices = new ArrayList<>(options.size());
+            for (int i = 0; i < options.size(); i++) {
+                Option option = options.get(i);
+                choices.add(new Choice(Printer.label(option), option, Optional.ofNullable(unavailable.get(i))));
+            }
+            return choices;
+        }
+    }
+
+    /** How many may be chosen; and how many more by whoever can say that something is so. */
+    record HowMany(int least, int most, Optional<IfSaid> more) {
+        public static final HowMany ONE = new HowMany(1, 1, Optional.empty());
+
+        /** As it is asked: "2", "up to 2", "1 to 2". */
+        public String inWords() {
+            if (least == most) {
+                return Integer.toString(most);
+            }
+            return (least == 0 ? "up to " : least + " to ") + most;
+        }
+
+        public boolean allows(int chosen) {
+            return least <= chosen && chosen <= most;
+        }
+
+        /** By someone who says this. */
+        public HowMany saying(Set<String> said) {
+            return more.filter(each -> said.contains(each.word()))
+                    .map(each -> new HowMany(least, most + each.number(), Optional.empty()))
+                    .orElse(this);
+        }
+    }
+
+    /** So many more, where the person says so. */
+    record IfSaid(int number, String word) {}
+
+    /** Whether to do what one may. */
+    record May(String hero, Effect effect, Source source) implements Question {}
+
+    record HowMuch(String hero, String what, int least, int most, int advised, Effect effect, Source source)
+            implements Question {}
+
+    /** So much is lost, divided among meters, each up to what it has. */
+    record Divide(String hero, int amount, List<Meter> meters, List<Integer> most, Source source) implements Question {}
+
+    /** Which track, person or companion, of those known; or a new one. */
+    record Name(
+            String hero,
+            What what,
+            String kind,
+            List<String> known,
+            boolean mayBeNew,
+            Set<String> ranks,
+            Then then,
+            Source source)
+            implements Question {}
+
+    /** The oracle dice: on a table or on the odds, where it is not left open which. */
+    record Oracle(
+            String hero, boolean odds, Optional<String> which, int times, String previous, boolean worse, Source source)
+            implements Question {
+        public Oracle after(String result) {
+            return new Oracle(hero, odds, which, times, result, worse, source);
+        }
+    }
+
+    /** An option, and why it cannot be taken, if it cannot. */
+    record Choice(String label, Option option, Optional<String> unavailable) {
+        public boolean isAvailable() {
+            return unavailable.isEmpty();
+        }
+    }
+
+    /** What is to be named. */
+    enum What {
+        TRACK,
+        FOES,
+        BOND,
+        ALLY,
+        COMPANION,
+        ANYONE,
+        ASSET,
+        ABILITY
+    }
+
+    /** What the name is for. */
+    enum Then {
+        BEGIN_MOVE,
+        BY_ALLY,
+        LOSE_PROGRESS,
+        ADD_ASSET,
+        MARK_ABILITY
+    }
+}

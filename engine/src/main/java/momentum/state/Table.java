@@ -1,0 +1,156 @@
+package momentum.state;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import momentum.rule.Game;
+import momentum.rule.Meter;
+
+/**
+ * Everything on the table, at one moment.
+ *
+ * @param shared the meters that all heroes share
+ * @param agenda what is still to do; empty between moves
+ * @param taken what options have given since the agenda was last empty
+ */
+public record Table(
+        List<Hero> heroes, Values shared, List<Track> tracks, Strictness strictness, Agenda agenda, List<Taken> taken) {
+
+    /** Before any game is set up. */
+    public static final Table EMPTY =
+            new Table(List.of(), Values.of(List.of()), List.of(), Strictness.ENFORCE, Agenda.EMPTY, List.of());
+
+    public static Table start(Game game) {
+        return new Table(
+                List.of(),
+                Values.of(game.meters().stream()
+                        .filter(meter -> meter.scope() == Meter.Scope.SHARED)
+                        .map(Meter::start)
+                        .toList()),
+                List.of(),
+                Strictness.ENFORCE,
+                Agenda.EMPTY,
+                List.of());
+    }
+
+    public Optional<Hero> hero(String name) {
+        for (Hero hero : heroes) {
+            if (hero.name().equals(name)) {
+                return Optional.of(hero);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** What a meter of a hero's stands at; those that are shared stand the same for all. */
+    public int value(Hero hero, Meter meter) {
+        return switch (meter.scope()) {
+            case MOMENTUM -> hero.momentum();
+            case HERO -> hero.meters().get(meter.index());
+            case SHARED -> shared.get(meter.index());
+        };
+    }
+
+    /** The track by that name: the open one, or the latest of those that have ended. */
+    public Optional<Track> track(String name) {
+        Optional<Track> found = Optional.empty();
+        for (Track track : tracks) {
+            if (track.name().equals(name)
+                    && (track.isOpen() || found.isEmpty() || !found.get().isOpen())) {
+                found = Optional.of(track);
+            }
+        }
+        return found;
+    }
+
+    public List<Track> open(String kind) {
+        return tracks.stream()
+                .filter(track -> track.isOpen() && track.kind().equals(kind))
+                .toList();
+    }
+
+    public List<Hero> inPlay() {
+        return heroes.stream().filter(Hero::isInPlay).toList();
+    }
+
+    /** The questions that may be answered now: the first, and those that were put to others together with it. */
+    public List<Question> questions() {
+        if (agenda.isEmpty()) {
+            return List.of();
+        }
+        List<Question> open = new ArrayList<>(heroes.size());
+        for (Agenda at = agenda; !at.isEmpty(); at = at.rest()) {
+            if (!(at.top() instanceof Task.Ask(Question question, Frame ignored)) || isAsked(open, question.hero())) {
+                break;
+            }
+            open.add(question);
+        }
+        return open;
+    }
+
+    /** The same, each with the move it stands in. */
+    public List<OpenQuestion> asked() {
+        List<OpenQuestion> asked = new ArrayList<>();
+        Agenda at = agenda;
+        for (Question question : questions()) {
+            asked.add(new OpenQuestion(question, at.top().frame().move().name()));
+            at = at.rest();
+        }
+        return asked;
+    }
+
+    private static boolean isAsked(List<Question> open, String hero) {
+        for (Question question : open) {
+            if (question.hero().equals(hero)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    public Table with(Strictness changed) {
+        return new Table(heroes, shared, tracks, changed, agenda, taken);
+    }
+
+    /** One hero changed, and all else as it was. */
+    @SuppressWarnings("ReferenceEquality")
+    public Table change(String name, UnaryOperator<Hero> change) {
+        if (heroes.size() == 1 && heroes.getFirst().name().equals(name)) {
+            Hero before = heroes.getFirst();
+            Hero after = change.apply(before);
+            return after == before ? this : withHeroes(List.of(after));
+        }
+        Hero[] all = new Hero[heroes.size()];
+        boolean isThere = false;
+        for (int i = 0; i < all.length; i++) {
+            Hero hero = heroes.get(i);
+            boolean isMeant = hero.name().equals(name);
+            all[i] = isMeant ? change.apply(hero) : hero;
+            isThere |= isMeant;
+        }
+        return isThere ? withHeroes(List.of(all)) : this;
+    }
+
+    public Table withHero(Hero joining) {
+        List<Hero> more = new ArrayList<>(heroes);
+        more.add(joining);
+        return withHeroes(List.copyOf(more));
+    }
+
+    private Table withHeroes(List<Hero> changed) {
+        return new Table(changed, shared, tracks, strictness, agenda, taken);
+    }
+
+    public Table withShared(Values changed) {
+        return new Table(heroes, changed, tracks, strictness, agenda, taken);
+    }
+
+    public Table withTracks(List<Track> changed) {
+        return new Table(heroes, shared, List.copyOf(changed), strictness, agenda, taken);
+    }
+
+    public Table withWork(Agenda work, List<Taken> given) {
+        return new Table(heroes, shared, tracks, strictness, work, given);
+    }
+}

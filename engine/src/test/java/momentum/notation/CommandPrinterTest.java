@@ -1,0 +1,135 @@
+package momentum.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import momentum.Shipped;
+import momentum.dice.Die;
+import momentum.play.Command;
+import momentum.play.Draft;
+import momentum.play.Reply;
+import momentum.rule.Rulebook;
+import momentum.state.Asset;
+import momentum.state.HandBonus;
+import momentum.state.Ticks;
+import momentum.track.Rank;
+import org.junit.jupiter.api.Test;
+
+/** Whatever is told to a table can be written down and read again. */
+class CommandPrinterTest {
+    private static final Speakers BOTH = new Speakers(List.of("Kára", "Ylva"), Optional.empty());
+
+    private final Rulebook rulebook = Shipped.rulebook("ironsworn");
+
+    private String printed(Command command, Speakers speakers) {
+        return new CommandPrinter(rulebook).print(command, speakers);
+    }
+
+    private Command read(String text, Speakers speakers) {
+        return switch (new CommandReader(rulebook).read(text, speakers)) {
+            case LineReading.Understood(Command command, String ignored) -> command;
+            case LineReading.Unclear(String why) -> throw new AssertionError(text + ": " + why);
+        };
+    }
+
+    private static Command strike(String hero, String foe) {
+        return new Command.Make(
+                hero, Draft.of("Strike").rolling("iron").about(foe).ticking(Ticks.saying(Set.of("bonded"))));
+    }
+
+    @Test
+    void everyOddNameStandsInEveryPlace() {
+        for (String odd : OddWords.ALL) {
+            Speakers speakers = new Speakers(List.of("Kára", odd), Optional.empty());
+            List<Command> commands = List.of(
+                    strike(odd, odd),
+                    strike("Kára", odd),
+                    new Command.AddHero(
+                            odd,
+                            List.of(3, 2, 2, 1, 1),
+                            List.of(odd, "Oakhaven", odd),
+                            List.of(new Asset(odd, 1, 4, 4), new Asset(odd, 1, 0, 0)),
+                            Optional.of(new Reply.Named(odd, Optional.of(Rank.EPIC), 0, 0)),
+                            odd),
+                    new Command.Answer(Optional.of(odd), new Reply.Choose(List.of(odd, "Relax"))),
+                    new Command.Answer(Optional.empty(), new Reply.Names(List.of(Reply.Named.of(odd)))),
+                    new Command.SetTrack(odd, "vow", Reply.Named.of(odd), 8, odd),
+                    new Command.SetValue(odd, "health", 3, odd),
+                    new Command.SetAside(odd),
+                    new Command.Impose(List.of(odd, "Kára"), odd, odd),
+                    new Command.Impose(List.of(), odd, ""),
+                    new Command.Note(odd),
+                    new Command.Rewrite(3, odd),
+                    new Command.AskOdds(odd, "Likely", 42, odd),
+                    new Command.Read(odd, odd, 42, odd));
+            for (Command command : commands) {
+                assertThat(read(printed(command, speakers), speakers)).isEqualTo(command);
+            }
+        }
+    }
+
+    @Test
+    void aLineIsAsAPersonWritesIt() {
+        assertThat(printed(strike("Kára", "Wolf"), BOTH)).isEqualTo("Strike +iron against Wolf, bonded");
+        Ticks ticks = new Ticks(Set.of("bonded"), Optional.of(new HandBonus(1, "the rope holds")));
+        assertThat(printed(new Command.Make("Kára", Draft.of("Strike").ticking(ticks)), BOTH))
+                .isEqualTo("Strike, bonded, adding +1 because the rope holds");
+        assertThat(printed(strike("Ylva", "Wolf"), BOTH)).isEqualTo("Ylva: Strike +iron against Wolf, bonded");
+        assertThat(printed(strike("Ylva", "Wolf"), new Speakers(BOTH.heroes(), Optional.of("Ylva"))))
+                .isEqualTo("Strike +iron against Wolf, bonded");
+        assertThat(printed(new Command.Answer(Optional.empty(), new Reply.Choose(List.of("Relax", "Focus"))), BOTH))
+                .isEqualTo("choose Relax; Focus");
+        assertThat(printed(new Command.Answer(Optional.of("Kára"), new Reply.Burn()), BOTH))
+                .isEqualTo("Kára: burn");
+        assertThat(printed(new Command.SetValue("Kára", "momentum", 6, ""), BOTH))
+                .isEqualTo("set momentum +6");
+        assertThat(printed(new Command.SetValue("Kára", "wounded", 0, "it healed"), BOTH))
+                .isEqualTo("set not wounded because it healed");
+        assertThat(printed(new Command.SetAside("it is late: we go home"), BOTH))
+                .isEqualTo("set aside because it is late: we go home");
+        assertThat(printed(new Command.Impose(List.of(), "suffer -1 supply", "the bridge is down"), BOTH))
+                .isEqualTo("everyone must suffer -1 supply because the bridge is down");
+        assertThat(printed(new Command.Impose(List.of("Kára", "Ylva"), "press on; mark shaken", ""), BOTH))
+                .isEqualTo("Kára; Ylva must press on; mark shaken");
+        assertThat(printed(new Command.Note("One.\n\nTwo, \"three\"."), BOTH))
+                .isEqualTo("| One.\n|\n| Two, \"three\".");
+    }
+
+    @Test
+    void onlyWhatWouldBeMisreadIsQuoted() {
+        assertThat(printed(strike("Kára", "Wolf, bonded"), BOTH))
+                .isEqualTo("Strike +iron against \"Wolf, bonded\", bonded");
+        assertThat(printed(strike("Kára", "Bjorn \"the Tall\" Ulfson"), BOTH))
+                .isEqualTo("Strike +iron against Bjorn \"the Tall\" Ulfson, bonded");
+        assertThat(printed(new Command.Answer(Optional.empty(), new Reply.Choose(List.of("nothing"))), BOTH))
+                .isEqualTo("choose \"nothing\"");
+        assertThat(printed(
+                        new Command.Answer(
+                                Optional.empty(),
+                                new Reply.Names(List.of(Reply.Named.of("a; b"), Reply.Named.of("c")))),
+                        BOTH))
+                .isEqualTo("name \"a; b\"; c");
+        assertThat(printed(new Command.Impose(List.of("Torvald"), "envision it, because", "it must be"), BOTH))
+                .isEqualTo("\"Torvald\" must \"envision it, because\" because it must be");
+        assertThat(printed(new Command.Rewrite(3, "two\nlines"), BOTH)).isEqualTo("rewrite 3: \"two\\nlines\"");
+        assertThat(printed(new Command.Note("spaces behind "), BOTH)).isEqualTo("note \"spaces behind \"");
+        assertThat(printed(
+                        new Command.SetAside("set"), new Speakers(List.of("set aside because set"), Optional.empty())))
+                .isEqualTo("set aside because set");
+    }
+
+    @Test
+    void emptyListsHaveAWord() {
+        assertThat(printed(new Command.Answer(Optional.empty(), new Reply.Names(List.of())), BOTH))
+                .isEqualTo("name nothing");
+        assertThat(printed(new Command.Answer(Optional.empty(), new Reply.Reroll(Map.of())), BOTH))
+                .isEqualTo("reroll nothing");
+        assertThat(printed(
+                        new Command.Answer(Optional.empty(), new Reply.Reroll(Map.of(Die.SECOND, 3, Die.ACTION, 1))),
+                        BOTH))
+                .isEqualTo("reroll action 1, second 3");
+    }
+}

@@ -1,0 +1,97 @@
+package momentum.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import momentum.Shipped;
+import momentum.play.Command;
+import momentum.play.Reply;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A line gives a command or a sentence, and nothing else. */
+class CommandReaderTest {
+    private static final CommandReader READER = new CommandReader(Shipped.rulebook("ironsworn"));
+    private static final Speakers SPEAKERS = new Speakers(List.of("Kára", "Ylva"), Optional.empty());
+
+    private static String why(String line) {
+        return READER.read(line, SPEAKERS) instanceof LineReading.Unclear(String why) ? why : "it is understood";
+    }
+
+    private static Command read(String line) {
+        return READER.read(line, SPEAKERS) instanceof LineReading.Understood(Command command, String ignored)
+                ? command
+                : new Command.Note(why(line));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "amount 99999999999999999999 | 99999999999999999999 is too large a number",
+                "dice 3000000000 vs 4 5      | 3000000000 is too large a number",
+                "set health 5000000000       | 5000000000 is too large a number",
+                "set health                  | set health to what? Add a number",
+                "set not health 3            | it is \"set not health\" or \"set health 3\", not both",
+                "set aside, please           | setting by hand reads \"set health 3\"",
+                "burn it                     | \"burn\" stands alone",
+                "choose                      | say which, as in \"choose Delayed\", or nothing",
+                "name Wolf (grey)            | there is no rank called grey: it is one of troublesome, dangerous",
+                "name Wolf (pack)            | there is no rank called pack",
+                "Strike +iron on Wolf, bondd | \"bondd\" is nothing one can say here: it is one of bonded, fulfilled",
+                "Strike hard                 | behind a move comes what is rolled",
+                "Face Dagner +iron           | neither a move nor an answer: Face Dagner +iron; did you mean \"Face Danger\"?",
+                "Torvald: Face Danger        | there is no hero called Torvald",
+                "strictness high             | strictness is enforce, advise or off",
+                "hero Sif: luck 3            | \"luck 3\" is nothing a hero begins with: stats are edge, heart, iron",
+                "hero Sif                    | a hero reads \"hero Kára: edge 1, heart 1, iron 1, shadow 1, wits 1\"",
+                "reroll luck 3               | a reroll reads \"reroll action 4, first 2\"",
+                "divide health               | a division reads \"divide health 1, spirit 2\"",
+                "oracle high                 | the oracle reads \"oracle 42\"",
+                "rewrite it                  | a note is rewritten by \"rewrite 12: The ice holds.\"",
+                "everyone suffers            | what is handed out reads \"everyone must suffer -1 supply\"",
+                "Torvald must press on       | neither a move nor an answer: Torvald must press on",
+                "Kára; Torvald must press on | neither a move nor an answer: Kára; Torvald must press on",
+                "consult Theme               | a table is read by \"consult Theme 42\"",
+            })
+    void aLineThatCannotBeReadIsHelpedOn(String line, String help) {
+        assertThat(why(line)).startsWith(help);
+    }
+
+    @Test
+    void lengthAloneDoesNotHarm() {
+        assertThat(why("dice 1 vs 2 3" + ", a".repeat(100_000))).startsWith("\"a\" is nothing one can say");
+        assertThat(why("\"a\" ".repeat(100_000))).startsWith("there are too many quoted parts");
+        assertThat(why("x".repeat(1_000_000))).startsWith("neither a move");
+        assertThat(read("name " + "Wolf; ".repeat(50_000) + "Crow"))
+                .isInstanceOfSatisfying(
+                        Command.Answer.class,
+                        answer -> assertThat(((Reply.Names) answer.reply()).names())
+                                .hasSize(50_001));
+    }
+
+    @Test
+    void whatIsHandedOutIsAMust() {
+        assertThat(read("everyone must suffer -1 supply because we must hurry, because it snows"))
+                .isEqualTo(new Command.Impose(List.of(), "suffer -1 supply", "we must hurry, because it snows"));
+        assertThat(read("Kára; \"Torvald\" must Endure Harm (2); press on"))
+                .isEqualTo(new Command.Impose(List.of("Kára", "Torvald"), "Endure Harm (2); press on", ""));
+        assertThat(read("Kára: everyone must press on")).isEqualTo(new Command.Impose(List.of(), "press on", ""));
+        assertThat(read("choose You must go"))
+                .isEqualTo(new Command.Answer(Optional.empty(), new Reply.Choose(List.of("You must go"))));
+        assertThat(why("x must ".repeat(100_000) + "\n")).startsWith("neither a move");
+    }
+
+    @Test
+    void aQuoteInTheMiddleOfTextIsThatQuote() {
+        assertThat(read("set aside because he said \"no\"")).isEqualTo(new Command.SetAside("he said \"no\""));
+        assertThat(read("set aside because \"no\"")).isEqualTo(new Command.SetAside("no"));
+        assertThat(read("name \"a \\\"b\\\" \\\\ \\n \\t \\u00e9 \\x\""))
+                .isEqualTo(new Command.Answer(
+                        Optional.empty(), new Reply.Names(List.of(Reply.Named.of("a \"b\" \\ \n \t é \\x")))));
+        assertThat(read("| \"Who goes there?\"")).isEqualTo(new Command.Note("\"Who goes there?\""));
+    }
+}

@@ -1,0 +1,82 @@
+package momentum.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongFunction;
+import momentum.play.Command;
+import momentum.play.Event;
+import momentum.play.Play;
+import momentum.play.Ruling;
+import momentum.rule.Source;
+import momentum.state.Table;
+
+/**
+ * Takes the commands of a batch one after the other: may this seat say it, and what do the rules make of it. The first that cannot be ends
+ * it, and then nothing has happened.
+ *
+ * @param noteAuthor who wrote the note in a row; empty where there is none
+ */
+record BatchRunner(Play play, Permissions permissions, LongFunction<Optional<String>> noteAuthor) {
+    /** More than anyone would say in one breath. */
+    private static final int MOST = 50;
+
+    /** How it came out. */
+    sealed interface Outcome {
+        record Ran(Table table, List<Said> said) implements Outcome {}
+
+        record Stopped(SayResult result) implements Outcome {}
+    }
+
+    Outcome run(CommandBatch batch, Table before, SealedDiceSource dice) {
+        Table table = before;
+        List<Said> said = new ArrayList<>();
+        while (true) {
+            Command command;
+            switch (batch.next(table, dice.cup(), said.size())) {
+                case CommandBatch.Next.Say(Command next) -> command = next;
+                case CommandBatch.Next.Unreadable(String why) -> {
+                    return new Outcome.Stopped(new SayResult.Unreadable(why));
+                }
+                case CommandBatch.Next.End() -> {
+                    return said.isEmpty()
+                            ? new Outcome.Stopped(new SayResult.Unreadable("nothing was said"))
+                            : new Outcome.Ran(table, said);
+                }
+            }
+            Optional<SayResult> against = against(command, table, said.size());
+            if (against.isPresent()) {
+                return new Outcome.Stopped(against.get());
+            }
+            List<Event> events;
+            switch (play.apply(table, command)) {
+                case Ruling.Ruled ruled -> {
+                    table = ruled.table();
+                    events = ruled.events();
+                }
+                case Ruling.Asks asks -> {
+                    table = asks.table();
+                    events = asks.events();
+                }
+                case Ruling.Refused refused -> {
+                    return new Outcome.Stopped(new SayResult.Refused(refused.rule(), refused.why()));
+                }
+            }
+            said.add(new Said(command, events, dice.thrown()));
+        }
+    }
+
+    private Optional<SayResult> against(Command command, Table table, int said) {
+        if (said == MOST) {
+            return Optional.of(new SayResult.Refused(Source.BY_HAND, "that is more than can be said at once"));
+        }
+        Optional<String> author = Optional.empty();
+        if (command instanceof Command.Rewrite rewrite) {
+            author = noteAuthor.apply(rewrite.note());
+            if (author.isEmpty()) {
+                return Optional.of(new SayResult.Refused(Source.BY_HAND, "there is no note in row " + rewrite.note()));
+            }
+        }
+        return permissions.against(command, table, author.orElse("")).map(SayResult.Forbidden::new);
+    }
+}

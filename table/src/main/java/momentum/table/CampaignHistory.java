@@ -1,0 +1,216 @@
+package momentum.table;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import momentum.history.Timeline;
+import momentum.play.Fold;
+import momentum.rule.Game;
+import momentum.state.Table;
+import momentum.table.codec.EventCodec;
+import momentum.table.codec.UnreadableEvent;
+import momentum.table.codec.Waiting;
+import momentum.table.journal.Blob;
+import momentum.table.journal.Journal;
+import momentum.table.journal.Row;
+import momentum.table.journal.Snapshot;
+
+/** What the journal has of a campaign: any table it has ever been, from the nearest snapshot on. */
+final class CampaignHistory {
+    /** At most so many rows are read to open a campaign, as long as nothing was undone. */
+    static final int SNAPSHOT_EVERY = 100;
+
+    /** A line of a rulebook is shorter, and comes again; a chapter of a story does not. */
+    private static final int MOST_REMEMBERED = 2_000;
+
+    private final String campaign;
+    private final Game game;
+    private final Journal journal;
+    private final EventCodec codec;
+    private final EntryReader reader;
+    private final RecentRows recent = new RecentRows();
+
+    /** Blobs that are known to be kept: the lines of the rulebook that have waited so far. */
+    private final Set<String> keptBlobs = ConcurrentHashMap.newKeySet();
+
+    CampaignHistory(String campaign, Game game, Journal journal, EventCodec codec) {
+        this.campaign = campaign;
+        this.game = game;
+        this.journal = journal;
+        this.codec = codec;
+        this.reader = new EntryReader(codec, beginning -> journal.blobs().find(campaign, beginning));
+    }
+
+    /** An entry as a row, and what of the blobs it refers to may not be kept yet. */
+    record Written(Row row, List<Blob> blobs) {
+        int size() {
+            return row.content().length() + blobs.stream().mapToInt(Blob::size).sum();
+        }
+    }
+
+    Moment latest() {
+        long last = journal.last(campaign);
+        Timeline timeline = timeline(last);
+        return new Moment(timeline, standing(timeline.head()));
+    }
+
+    /** What stands after the last row: from the last one that forgot what had been undone. */
+    private Timeline timeline(long last) {
+        Deque<Row> turns = new ArrayDeque<>();
+        long at = last;
+        while (at > 0) {
+            Row row = only(at);
+            turns.push(row);
+            if (row.kind() == Row.Kind.COMMAND || row.kind() == Row.Kind.BRANCH) {
+                break;
+            }
+            at--;
+        }
+        Timeline timeline = turns.isEmpty() ? Timeline.START : new Timeline(at - 1, 0, List.of());
+        for (Row row : turns) {
+            timeline = switch (row.kind()) {
+                case COMMAND -> timeline.then();
+                case UNDO -> timeline.undo(head -> row.base());
+                case REDO -> timeline.redo();
+                case BRANCH -> timeline.playOnFrom(row.base());
+            };
+        }
+        return timeline;
+    }
+
+    /** The table after a row, whatever it was. */
+    Table at(long seq) {
+        return seq == 0 ? Table.start(game) : standing(only(seq).head());
+    }
+
+    long base(long seq) {
+        return only(seq).base();
+    }
+
+    String author(long seq) {
+        return only(seq).who();
+    }
+
+    List<JournalEntry> entries(long above, long upTo) {
+        return recent.between(above, upTo).orElseGet(() -> {
+            Map<Long, JournalEntry> read = new LinkedHashMap<>();
+            for (Row row : journal.rows(campaign, above, upTo)) {
+                EntryReader.Read entry = reader.read(row, () -> waitingAfter(row.base(), read));
+                recent.add(entry.entry(), entry.size());
+                read.put(row.seq(), entry.entry());
+            }
+            return List.copyOf(read.values());
+        });
+    }
+
+    /** What waited after a row: as the last one told that was read before it, or as the table has it. */
+    private Waiting waitingAfter(long row, Map<Long, JournalEntry> read) {
+        long at = row;
+        for (JournalEntry entry = read.get(at); entry != null; entry = read.get(at)) {
+            Optional<Waiting> told = entry.waiting();
+            if (told.isPresent()) {
+                return told.get();
+            }
+            at = entry.base();
+        }
+        return Waiting.at(at(at));
+    }
+
+    static List<JournalEntry> standing(List<JournalEntry> entries, long head) {
+        Map<Long, JournalEntry> known = new HashMap<>();
+        entries.forEach(entry -> known.put(entry.seq(), entry));
+        Set<Long> standing = new HashSet<>();
+        for (JournalEntry at = known.get(head); at != null; at = known.get(at.base())) {
+            standing.add(at.seq());
+        }
+        return entries.stream().filter(entry -> standing.contains(entry.seq())).toList();
+    }
+
+    /**
+     * From the nearest snapshot among the rows that lead here. Where that took long, a snapshot is left for the next time: that of a row that
+     * was played on from may be far, or of a form that cannot be read any more.
+     */
+    private Table standing(long head) {
+        RowWalk walk = new RowWalk(campaign, journal, head);
+        Optional<Table> from = Optional.empty();
+        while (from.isEmpty() && walk.at() > 0) {
+            from = walk.snapshot().flatMap(this::read);
+            if (from.isEmpty()) {
+                walk.back();
+            }
+        }
+        Table table = fold(from.orElseGet(() -> Table.start(game)), walk.path());
+        if (walk.path().size() > SNAPSHOT_EVERY) {
+            journal.keep(new Snapshot(campaign, head, EventCodec.FORM, codec.write(table)));
+        }
+        return table;
+    }
+
+    private Optional<Table> read(Snapshot snapshot) {
+        try {
+            return Optional.of(codec.table(snapshot.form(), snapshot.table()));
+        } catch (UnreadableEvent e) {
+            return Optional.empty();
+        }
+    }
+
+    private Table fold(Table start, List<Row> path) {
+        Table table = start;
+        for (Row row : path) {
+            Table before = table;
+            table = Fold.fold(
+                    table, reader.read(row, () -> Waiting.at(before)).entry().events());
+        }
+        return table;
+    }
+
+    private Row only(long seq) {
+        return RowWalk.require(journal.rows(campaign, seq - 1, seq).stream().findFirst(), seq);
+    }
+
+    /**
+     * An entry as it is to be kept.
+     *
+     * @param before the table that it goes on from
+     */
+    Written write(JournalEntry entry, Table before) {
+        List<Blob> blobs = List.of();
+        Row.Content content = Row.Content.none(EventCodec.FORM);
+        if (!entry.said().isEmpty()) {
+            EventCodec.Encoded encoded = codec.encode(
+                    entry.commands(),
+                    entry.said().stream().map(Said::events).toList(),
+                    entry.said().stream().map(Said::dice).toList(),
+                    Waiting.at(before));
+            content = encoded.content();
+            blobs = encoded.blobs().stream()
+                    .filter(blob -> !keptBlobs.contains(blob.hash()))
+                    .toList();
+        }
+        Row row = new Row(
+                campaign, entry.seq(), entry.base(), entry.at(), entry.who(), entry.kind(), content, Optional.empty());
+        return new Written(row, blobs);
+    }
+
+    /** It is on disk now. */
+    void written(JournalEntry entry, Written written) {
+        recent.add(entry, written.size());
+        written.blobs().stream()
+                .filter(blob -> blob.size() < MOST_REMEMBERED)
+                .map(Blob::hash)
+                .forEach(keptBlobs::add);
+    }
+
+    Optional<Snapshot> snapshotDue(JournalEntry entry, Moment then) {
+        return entry.seq() % SNAPSHOT_EVERY == 0 && entry.kind() == Row.Kind.COMMAND
+                ? Optional.of(new Snapshot(campaign, entry.seq(), EventCodec.FORM, codec.write(then.table())))
+                : Optional.empty();
+    }
+}

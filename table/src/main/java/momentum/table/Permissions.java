@@ -1,0 +1,203 @@
+package momentum.table;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import momentum.play.Command;
+import momentum.play.Play;
+import momentum.play.Reply;
+import momentum.state.Question;
+import momentum.state.Table;
+import momentum.table.seat.Deed;
+import momentum.table.seat.Mode;
+import momentum.table.seat.Rights;
+import momentum.table.seat.Role;
+import momentum.table.seat.Seat;
+import org.jspecify.annotations.Nullable;
+
+/** Those around a table, as one of them sees it: what this one may do, and whom the table waits for. */
+public final class Permissions {
+    private final Seat me;
+    private final Mode mode;
+    private final Supplier<List<Seat>> read;
+    private final Play play;
+    private @Nullable List<Seat> seats;
+
+    public Permissions(Seat me, Mode mode, List<Seat> seats, Play play) {
+        this(me, mode, () -> seats, play);
+    }
+
+    /** With seats that are read when they matter: for one who may do everything they seldom do. */
+    Permissions(Seat me, Mode mode, Supplier<List<Seat>> seats, Play play) {
+        this.me = me;
+        this.mode = mode;
+        this.read = seats;
+        this.play = play;
+    }
+
+    public Seat me() {
+        return me;
+    }
+
+    public Mode mode() {
+        return mode;
+    }
+
+    /** All who have a seat, in the order they were given. */
+    public List<Seat> seats() {
+        List<Seat> known = seats;
+        if (known == null) {
+            known = read.get().stream().filter(seat -> !seat.isRevoked()).toList();
+            seats = known;
+        }
+        return known;
+    }
+
+    public boolean hasGuide() {
+        return seats().stream().anyMatch(seat -> seat.role() == Role.GUIDE);
+    }
+
+    public boolean may(Deed deed) {
+        return Rights.may(me.role(), deed, mode, mode == Mode.GUIDED && hasGuide());
+    }
+
+    /** Whether a hero is this one's to play: a hero that nobody has a seat for is anyone's. */
+    public boolean isMine(String hero) {
+        return me.plays(hero) || seats().stream().noneMatch(seat -> seat.plays(hero));
+    }
+
+    public boolean mayPlay(String hero) {
+        return isMine(hero) ? may(Deed.PLAY) : may(Deed.PLAY_FOR_OTHERS);
+    }
+
+    /** Whether a question is the guide's to answer, whoever's hero it is about. */
+    public boolean isForGuide(Table table, Question question) {
+        return mode == Mode.GUIDED
+                && table.asked().stream()
+                        .anyMatch(asked -> asked.question().equals(question) && play.isForGuide(asked));
+    }
+
+    /** Whether this one may answer a question at all. */
+    public boolean mayAnswer(Table table, Question question) {
+        return isForGuide(table, question) ? may(Deed.DECIDE) : mayPlay(question.hero());
+    }
+
+    /** Whether the table waits for this one, and not only lets them answer for another. */
+    public boolean isAwaited(Table table, Question question) {
+        return isForGuide(table, question)
+                ? me.role() == Role.GUIDE || (may(Deed.DECIDE) && !hasGuide())
+                : isMine(question.hero()) && may(Deed.PLAY);
+    }
+
+    /** Whom the table waits for. */
+    public String awaited(Table table, Question question) {
+        if (isForGuide(table, question)) {
+            return seats().stream()
+                    .filter(seat -> seat.role() == Role.GUIDE)
+                    .findFirst()
+                    .map(Seat::name)
+                    .orElse("the guide");
+        }
+        return seats().stream()
+                .filter(seat -> seat.plays(question.hero()))
+                .findFirst()
+                .map(Seat::name)
+                .orElse(question.hero());
+    }
+
+    /**
+     * What stands against this one's saying something: a sentence, or nothing.
+     *
+     * @param noteAuthor who wrote the note that is to be written anew, where that is what is said
+     */
+    public Optional<String> against(Command command, Table table, String noteAuthor) {
+        return switch (command) {
+            case Command.AddHero ignored -> unless(Deed.JOIN);
+            case Command.Make make -> unlessMine(make.hero(), Deed.PLAY, Deed.PLAY_FOR_OTHERS);
+            case Command.Answer answer -> againstAnswer(answer, table);
+            case Command.SetValue set -> unlessMine(set.hero(), Deed.SET_BY_HAND, Deed.SET_FOR_OTHERS);
+            case Command.SetTrack set -> unlessMine(set.hero(), Deed.SET_BY_HAND, Deed.SET_FOR_OTHERS);
+            case Command.Correct correct -> unlessMine(correct.hero(), Deed.SET_BY_HAND, Deed.SET_FOR_OTHERS);
+            case Command.Impose ignored -> unless(Deed.HAND_OUT);
+            case Command.Note ignored -> unless(Deed.WRITE);
+            case Command.Rewrite ignored ->
+                may(Deed.TAKE_BACK_FOR_OTHERS) || noteAuthor.equals(me.name())
+                        ? unless(Deed.WRITE)
+                        : Optional.of("Only who wrote a note may write it anew.");
+            case Command.SetStrictness ignored -> unless(Deed.CHANGE_STRICTNESS);
+            case Command.SetAside ignored ->
+                unless(
+                        table.questions().stream().allMatch(question -> isAwaited(table, question))
+                                ? Deed.SET_ASIDE
+                                : Deed.SET_ASIDE_FOR_OTHERS);
+            case Command.Consult consult -> againstOracle(consult.hero());
+            case Command.AskOdds ask -> againstOracle(ask.hero());
+            case Command.Read read -> againstOracle(read.hero());
+        };
+    }
+
+    private Optional<String> againstAnswer(Command.Answer answer, Table table) {
+        if (answer.reply() instanceof Reply.Overrule) {
+            return unless(Deed.DECIDE);
+        }
+        Optional<Question> asked = table.questions().stream()
+                .filter(question -> answer.hero().isEmpty()
+                        || question.hero().equals(answer.hero().get()))
+                .findFirst();
+        if (asked.isPresent() && isForGuide(table, asked.get())) {
+            return may(Deed.DECIDE)
+                    ? Optional.empty()
+                    : Optional.of("This is for %s to decide.".formatted(awaited(table, asked.get())));
+        }
+        String hero = asked.map(Question::hero).or(answer::hero).orElse("");
+        return unlessMine(hero, Deed.PLAY, Deed.PLAY_FOR_OTHERS);
+    }
+
+    private Optional<String> againstOracle(String hero) {
+        if (mode == Mode.GUIDED && me.role() == Role.PLAYER) {
+            return Optional.of("With a guide, the guide is the oracle: ask at the table, or whisper.");
+        }
+        return unless(Deed.ASK_THE_ORACLE)
+                .or(() -> hero.isEmpty() || mayPlay(hero)
+                        ? Optional.empty()
+                        : Optional.of("%s is played by %s.".formatted(hero, player(hero))));
+    }
+
+    /** What stands against taking back what someone did. */
+    public Optional<String> againstTurning(String who) {
+        return who.equals(me.name())
+                ? unless(Deed.TAKE_BACK)
+                : may(Deed.TAKE_BACK_FOR_OTHERS)
+                        ? Optional.empty()
+                        : may(Deed.TAKE_BACK)
+                                ? Optional.of("%s did that: ask them to take it back."
+                                        .formatted(who.isEmpty() ? "Someone else" : who))
+                                : unless(Deed.TAKE_BACK);
+    }
+
+    private Optional<String> unlessMine(String hero, Deed own, Deed other) {
+        if (may(own) && may(other)) {
+            return Optional.empty();
+        }
+        if (isMine(hero)) {
+            return unless(own);
+        }
+        return may(other)
+                ? Optional.empty()
+                : may(own) ? Optional.of("%s is played by %s.".formatted(hero, player(hero))) : unless(own);
+    }
+
+    private String player(String hero) {
+        return seats().stream()
+                .filter(seat -> seat.plays(hero))
+                .findFirst()
+                .map(Seat::name)
+                .orElse("nobody");
+    }
+
+    public Optional<String> unless(Deed deed) {
+        return may(deed)
+                ? Optional.empty()
+                : Optional.of("A %s cannot %s.".formatted(me.role().inWords(), deed.inWords()));
+    }
+}

@@ -1,0 +1,71 @@
+package momentum.table;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import momentum.table.journal.Row;
+import momentum.table.journal.RowOutline;
+
+/** The rows of a campaign by what each goes on from: which of them lead to one, and which are laid aside. */
+record RowTree(List<RowOutline> rows) {
+    private RowOutline at(long row) {
+        return rows.get((int) row - 1);
+    }
+
+    /** The row whose table stands after a row. */
+    long head(long row) {
+        return row == 0 ? 0 : at(row).head();
+    }
+
+    /** The commands' rows that lead to one, the last first. */
+    private Set<Long> path(long head) {
+        Set<Long> path = new LinkedHashSet<>();
+        for (long row = head; row > 0; row = at(row).base()) {
+            path.add(row);
+        }
+        return path;
+    }
+
+    /** Who wrote the rows that would no longer stand, or stand again, if another row stood. */
+    Set<String> authorsBetween(long head, long other) {
+        Set<Long> path = path(head);
+        Set<Long> otherPath = path(other);
+        return Stream.concat(
+                        path.stream().filter(row -> !otherPath.contains(row)),
+                        otherPath.stream().filter(row -> !path.contains(row)))
+                .map(row -> at(row).who())
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    /** What was laid aside by playing on from elsewhere and is not part of the story now, the latest first. */
+    List<Branch> laidAside(long head) {
+        SequencedMap<Long, RowOutline> leftBy = new LinkedHashMap<>();
+        for (RowOutline row : rows) {
+            if (row.kind() == Row.Kind.BRANCH) {
+                leftBy.putLast(head(row.seq() - 1), row);
+            }
+        }
+        Set<Long> standing = path(head);
+        Set<Long> told = new LinkedHashSet<>(standing);
+        List<Branch> branches = new ArrayList<>();
+        for (Map.Entry<Long, RowOutline> left : leftBy.sequencedEntrySet().reversed()) {
+            long last = left.getKey();
+            if (told.contains(last) || last == 0) {
+                continue;
+            }
+            List<Long> own = path(last).stream()
+                    .takeWhile(row -> !standing.contains(row))
+                    .toList();
+            told.addAll(own);
+            RowOutline by = left.getValue();
+            branches.add(new Branch(at(own.getLast()).base(), own.getLast(), last, own.size(), by.who(), by.at()));
+        }
+        return List.copyOf(branches);
+    }
+}

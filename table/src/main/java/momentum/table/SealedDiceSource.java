@@ -1,0 +1,91 @@
+package momentum.table;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import momentum.table.dice.DiceSource;
+import momentum.table.dice.Seal;
+import momentum.table.dice.Thrown;
+import momentum.table.journal.Journal;
+import momentum.table.journal.TableStore;
+import momentum.table.seat.Seat;
+import org.jspecify.annotations.Nullable;
+
+/** The dice of the row to come. The journal is asked for what they follow from when the first of them is thrown. */
+final class SealedDiceSource {
+    private final String campaign;
+    private final long row;
+    private final Journal journal;
+    private final DiceSource cup;
+    private int seal;
+    private String words = "";
+    private int told;
+
+    SealedDiceSource(String campaign, long row, Journal journal, Optional<RandomGenerator> loaded) {
+        this.campaign = campaign;
+        this.row = row;
+        this.journal = journal;
+        this.cup = new DiceSource(loaded.orElseGet(First::new));
+    }
+
+    DiceSource cup() {
+        return cup;
+    }
+
+    /** What was thrown since this was last asked. */
+    Thrown thrown() {
+        List<DiceSource.Throw> all = cup.thrown();
+        if (all.size() == told) {
+            return Thrown.NONE;
+        }
+        Thrown thrown = new Thrown(seal, words, cup.roll(), all.subList(told, all.size()));
+        told = all.size();
+        cup.endRoll();
+        return thrown;
+    }
+
+    /** The seal that dice are thrown from now; a new one where there is none. What another program made first is taken. */
+    static Seal inUse(String campaign, Journal journal) {
+        TableStore cabinet = journal.cabinet();
+        List<Seal> seals = cabinet.seals(campaign);
+        while (seals.isEmpty() || !seals.getLast().isInUse()) {
+            cabinet.keep(Seal.fresh(campaign, seals.size() + 1, journal.last(campaign)))
+                    .join();
+            seals = cabinet.seals(campaign);
+        }
+        return seals.getLast();
+    }
+
+    private final class First implements RandomGenerator {
+        private @Nullable RandomGenerator dice;
+
+        private RandomGenerator dice() {
+            RandomGenerator known = dice;
+            if (known == null) {
+                Seal used = inUse(campaign, journal);
+                seal = used.number();
+                words = Stream.of(Seats.HOUSE, campaign)
+                        .flatMap(where -> journal.cabinet().seats(where).stream())
+                        .filter(seat -> !seat.isRevoked())
+                        .map(Seat::word)
+                        .filter(word -> !word.isEmpty())
+                        .collect(Collectors.joining(" "));
+                known = used.dice(row, words);
+                dice = known;
+            }
+            return known;
+        }
+
+        @Override
+        public int nextInt(int bound) {
+            return dice().nextInt(bound);
+        }
+
+        @Override
+        public long nextLong() {
+            return dice().nextLong();
+        }
+    }
+}

@@ -1,0 +1,183 @@
+package momentum.table.codec;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
+import momentum.phrase.StoredLines.Kept;
+import momentum.play.Cause;
+import momentum.rule.Debility;
+import momentum.rule.Effect;
+import momentum.rule.Game;
+import momentum.rule.Meter;
+import momentum.rule.Move;
+import momentum.rule.Option;
+import momentum.rule.Phrase;
+import momentum.rule.Rulebook;
+import momentum.rule.Source;
+import momentum.state.Agenda;
+import momentum.state.Marks;
+import momentum.state.Values;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.JsonParser;
+import tools.jackson.databind.DeserializationContext;
+import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.ValueDeserializer;
+import tools.jackson.databind.ValueSerializer;
+import tools.jackson.databind.module.SimpleModule;
+
+/** How what the rulebook knows is written: by name, or by a reference to the line it is. */
+final class RuleCodec extends SimpleModule {
+    private static final long serialVersionUID = 1;
+
+    private final transient LineCodec lines;
+
+    RuleCodec(Rulebook rulebook) {
+        super("book words");
+        lines = new LineCodec(rulebook);
+        Game game = rulebook.game();
+        named(Meter.class, Meter::name, game::meter);
+        named(Debility.class, Debility::name, game::debility);
+        named(Move.class, RuleCodec::name, name -> Optional.of(move(rulebook, name)));
+        addSerializer(Source.class, new SourceCodec.Writer());
+        addDeserializer(Source.class, new SourceCodec.Reader());
+        line(
+                Phrase.class,
+                phrase -> new Kept(phrase.source(), lines.keep(phrase.effect()).text()),
+                lines::phrase);
+        line(Option.class, lines::keep, lines::option);
+        effect(Effect.class);
+        for (Class<?> effect : Effect.class.getPermittedSubclasses()) {
+            effect(effect.asSubclass(Effect.class));
+        }
+        as(int[].class, Values.class, RuleCodec::numbers, RuleCodec::values, Optional.empty());
+        as(
+                Marked[].class,
+                Marks.class,
+                marks -> marked(marks, game),
+                RuleCodec::marks,
+                Optional.of(marks(new Marked[0])));
+        addSerializer(EventCodec.Happened.class, new EventCodec.HappenedWriter());
+        addSerializer(Cause.class, new CauseCodec.Writer());
+        addSerializer(Agenda.class, new AgendaCodec.Writer());
+        addDeserializer(Agenda.class, new AgendaCodec.Reader());
+        addSerializer(String.class, new LongText.Writer());
+        addDeserializer(String.class, new LongText.Reader());
+    }
+
+    /** A debility that is marked, and the end of a track that it is bound to, if any. */
+    record Marked(Debility debility, Optional<Marks.Bound> until) {}
+
+    /** What stands in no move is written with its reason, behind a colon, which no name begins with. */
+    private static String name(Move move) {
+        return move.name().isEmpty() ? ":" + move.when() : move.name();
+    }
+
+    /** A move that is gone from the rulebook is still the name of one. */
+    private static Move move(Rulebook rulebook, String name) {
+        Move known = rulebook.moves().get(name);
+        if (known != null) {
+            return known;
+        }
+        return name.startsWith(":") ? Move.byHand(name.substring(1)) : Move.named(name);
+    }
+
+    private static int[] numbers(Values values) {
+        int[] numbers = new int[values.size()];
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = values.get(i);
+        }
+        return numbers;
+    }
+
+    private static Values values(int[] numbers) {
+        List<Integer> list = new ArrayList<>();
+        for (int number : numbers) {
+            list.add(number);
+        }
+        return Values.of(list);
+    }
+
+    private static Marked[] marked(Marks marks, Game game) {
+        return game.debilities().stream()
+                .filter(marks::has)
+                .map(debility -> new Marked(debility, marks.bound(debility)))
+                .toArray(Marked[]::new);
+    }
+
+    private static Marks marks(Marked[] marked) {
+        int bits = 0;
+        Map<String, Marks.Bound> bound = new TreeMap<>();
+        for (Marked each : marked) {
+            bits |= each.debility.bit();
+            each.until.ifPresent(end -> bound.put(each.debility.name(), end));
+        }
+        return new Marks(bits, bound);
+    }
+
+    private <T> void named(Class<T> type, Function<T, String> name, Function<String, Optional<T>> find) {
+        as(
+                String.class,
+                type,
+                name,
+                text -> find.apply(text)
+                        .orElseThrow(() -> new IllegalArgumentException("the rulebook knows no %s called %s"
+                                .formatted(type.getSimpleName().toLowerCase(Locale.ROOT), text))),
+                Optional.empty());
+    }
+
+    /**
+     * Writes a type as another.
+     *
+     * @param empty what need not be written, and is meant where nothing is
+     */
+    private <S, T> void as(
+            Class<S> saved, Class<T> type, Function<T, S> write, Function<S, T> read, Optional<T> empty) {
+        addSerializer(type, new ValueSerializer<T>() {
+            @Override
+            public void serialize(T value, JsonGenerator out, SerializationContext context) {
+                context.writeValue(out, write.apply(value));
+            }
+
+            @Override
+            public boolean isEmpty(SerializationContext context, T value) {
+                return empty.filter(value::equals).isPresent();
+            }
+        });
+        addDeserializer(type, new ValueDeserializer<T>() {
+            @Override
+            public T deserialize(JsonParser in, DeserializationContext context) {
+                return read.apply(context.readValue(in, saved));
+            }
+
+            @Override
+            public @Nullable Object getEmptyValue(DeserializationContext context) {
+                return empty.orElse(null);
+            }
+        });
+    }
+
+    /** Writes a type as a line. */
+    private <T> void line(Class<T> type, Function<T, Kept> keep, Function<Kept, T> read) {
+        addSerializer(type, new ValueSerializer<T>() {
+            @Override
+            public void serialize(T value, JsonGenerator out, SerializationContext context) {
+                lines.write(keep.apply(value), out, context);
+            }
+        });
+        addDeserializer(type, new ValueDeserializer<T>() {
+            @Override
+            public T deserialize(JsonParser in, DeserializationContext context) {
+                return read.apply(lines.read(in, context));
+            }
+        });
+    }
+
+    private <T extends Effect> void effect(Class<T> type) {
+        line(type, lines::keep, line -> type.cast(lines.phrase(line).effect()));
+    }
+}

@@ -1,0 +1,273 @@
+package momentum.table.codec;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * What was written in an older form, brought up to the one of today. Every object of an older row is visited, the innermost
+ * first; what its kind has gained or lost since is put right here, and nowhere else. The oldest journal in the tests keeps opening.
+ */
+final class Upgrade {
+    /** From the first form, by what an object {@code is}. */
+    private static final Map<String, Consumer<ObjectNode>> FROM_FIRST = fromFirst();
+
+    private Upgrade() {}
+
+    static boolean isNeeded(int form) {
+        if (form < 1 || form > EventCodec.FORM) {
+            throw new IllegalArgumentException(
+                    "written in form %d, by a newer version of Momentum; this one reads up to %d"
+                            .formatted(form, EventCodec.FORM));
+        }
+        return form < EventCodec.FORM;
+    }
+
+    static JsonNode fromFirst(JsonNode node) {
+        node.forEach(Upgrade::fromFirst);
+        if (node instanceof ObjectNode object) {
+            FROM_FIRST.getOrDefault(object.path("is").asString(""), each -> {}).accept(object);
+        }
+        return node;
+    }
+
+    /** A move's parts are its draft. */
+    private static void make(ObjectNode make) {
+        stat(make);
+        ticked(make);
+        ObjectNode draft = make.objectNode();
+        for (String part : Set.of("move", "stat", "subjects", "amount", "ticks")) {
+            draft.set(part, make.remove(part));
+        }
+        make.set("draft", draft);
+    }
+
+    /** Dice that were rolled; the question for them, which has the same name, has no stat. */
+    private static void dice(ObjectNode dice) {
+        if (dice.has("stat")) {
+            stat(dice);
+            ticked(dice);
+        }
+    }
+
+    private static void stat(ObjectNode object) {
+        if (object.path("stat").asString("").isEmpty()) {
+            object.putNull("stat");
+        }
+    }
+
+    private static void ticked(ObjectNode object) {
+        ObjectNode ticks = object.putObject("ticks");
+        ticks.set("said", object.has("said") ? object.remove("said") : object.arrayNode());
+        ticks.putNull("byHand");
+    }
+
+    /** What was added was one number, and is one addend without a name of its own. */
+    private static void rolled(ObjectNode rolled) {
+        String what = rolled.path("what").asString("");
+        boolean isStat = !what.equals("progress") && !what.equals("rerolled");
+        rolled.remove("what");
+        if (isStat) {
+            rolled.put("stat", what);
+        } else {
+            rolled.putNull("stat");
+        }
+        rolled.set("adds", adds(rolled, rolled.path("cause").path("source").asString("by hand")));
+    }
+
+    private static JsonNode adds(ObjectNode owner, String source) {
+        int number = owner.path("roll").path("adds").asInt(0);
+        var adds = owner.arrayNode();
+        if (number != 0) {
+            adds.addObject().put("number", number).put("name", "adds").put("source", source);
+        }
+        return adds;
+    }
+
+    /** What was asked about dice that lie; the replies of the same names have no roll. */
+    private static void cast(ObjectNode asked) {
+        if (asked.has("roll")) {
+            asked.path("used").forEach(used -> from(used, asked.nullNode()));
+            ObjectNode cast = asked.objectNode();
+            cast.set("adds", adds(asked, asked.path("source").asString("by hand")));
+            for (String part : Set.of("effect", "roll", "used")) {
+                cast.set(part, asked.remove(part));
+            }
+            asked.set("cast", cast);
+        }
+    }
+
+    private static void task(ObjectNode task) {
+        if (task.path("frame") instanceof ObjectNode frame) {
+            ticked(frame);
+            if (task.path("question").path("cast") instanceof ObjectNode cast) {
+                cast.put("stat", frame.path("stat").asString(""));
+            }
+            if (frame.path("made") instanceof ObjectNode made) {
+                int adding = made.path("adding").asInt(0);
+                if (adding == 0) {
+                    made.putNull("adding");
+                } else {
+                    made.putObject("adding")
+                            .put("number", adding)
+                            .put("name", "adds")
+                            .put("source", "by hand");
+                }
+            }
+        }
+    }
+
+    private static Map<String, Consumer<ObjectNode>> fromFirst() {
+        Map<String, Consumer<ObjectNode>> kinds = new HashMap<>();
+        kinds.put("BonusChanged", Upgrade::bonusChanged);
+        kinds.put("Make", Upgrade::make);
+        kinds.put("Dice", Upgrade::dice);
+        kinds.put("Challenge", Upgrade::ticked);
+        kinds.put("Rolled", Upgrade::rolled);
+        kinds.put("Reroll", Upgrade::cast);
+        kinds.put("Burn", Upgrade::cast);
+        kinds.put("Waits", Upgrade::grouped);
+        kinds.put("Do", Upgrade::task);
+        kinds.put("Ask", Upgrade::task);
+        kinds.put("HeroJoined", joined -> hero((ObjectNode) joined.path("hero")));
+        kinds.put("HarmChanged", changed -> numberOrNone(changed, "harmNow"));
+        kinds.put("Marked", Upgrade::marked);
+        kinds.put("TrackOpened", opened -> textOrNone((ObjectNode) opened.path("track"), "ending"));
+        kinds.put("TrackChanged", changed -> {
+            textOrNone((ObjectNode) changed.path("from"), "ending");
+            textOrNone((ObjectNode) changed.path("to"), "ending");
+        });
+        kinds.put("Choose", choose -> {
+            if (choose.has("labels")) {
+                choose.putArray("said");
+            } else {
+                choice(choose);
+            }
+        });
+        kinds.put("OracleRolled", rolled -> rolled.put("asked", isYesOrNo(rolled) ? "ODDS" : "TABLE"));
+        kinds.put("SetValue", Upgrade::setValue);
+        kinds.put("SetTrack", set -> set.put("together", true));
+        return kinds;
+    }
+
+    private static void bonusChanged(ObjectNode changed) {
+        from(changed.path("bonus"), changed.path("cause").path("move"));
+        boolean isGained = changed.path("gained").asBoolean();
+        changed.remove("gained");
+        changed.put("waiting", isGained ? "GAINED" : "USED");
+    }
+
+    /** A bonus once lasted until it was used, and did not say which move gave it: that is known where it was gained. */
+    private static void from(JsonNode bonus, JsonNode move) {
+        if (bonus instanceof ObjectNode object) {
+            boolean isNamed = !move.asString("").isEmpty();
+            object.set("from", isNamed ? move : object.nullNode());
+            object.putObject("lasts").put("thisFight", false).putNull("untilNext");
+        }
+    }
+
+    /** A new hero's numbers and belongings stood side by side. */
+    private static void hero(ObjectNode hero) {
+        move(hero, hero.putObject("scores"), "stats", "meters", "momentum");
+        ObjectNode earned = hero.objectNode();
+        earned.set("earned", hero.path("experience"));
+        earned.set("spent", hero.path("spent"));
+        hero.remove("experience");
+        hero.remove("spent");
+        hero.set("earned", earned);
+        ObjectNode belongings = hero.putObject("belongings");
+        move(hero, belongings, "assets");
+        belongings.putArray("gear");
+        ObjectNode stance = (ObjectNode) hero.path("stance");
+        numberOrNone(stance, "harmNow");
+        stance.put("isHelped", false);
+        textOrNone(hero, "fate");
+    }
+
+    private static void move(ObjectNode from, ObjectNode to, String... names) {
+        for (String name : names) {
+            to.set(name, from.path(name));
+            from.remove(name);
+        }
+    }
+
+    /** What a mark was bound to was the name of a vow, and it was the fulfilment of that which cleared it. */
+    private static void marked(ObjectNode marked) {
+        String vow = marked.path("boundTo").asString();
+        marked.remove("boundTo");
+        if (vow.isEmpty()) {
+            marked.putNull("until");
+        } else {
+            marked.putObject("until").put("track", vow).put("ending", "fulfilled");
+        }
+    }
+
+    /** What is no number of the game was set as if it were one. */
+    private static void setValue(ObjectNode set) {
+        int value = set.path("value").asInt();
+        ObjectNode correction = set.objectNode();
+        switch (set.path("what").asString()) {
+            case "experience" -> correction.put("is", "Experience").put("earned", value);
+            case "harm" -> correction.put("is", "Harm").put("harm", value);
+            case "initiative" -> correction.put("is", "Initiative").put("hasIt", value > 0);
+            default -> {
+                return;
+            }
+        }
+        set.remove("what");
+        set.remove("value");
+        set.put("is", "Correct");
+        set.set("correction", correction);
+    }
+
+    /** Why an option could not be taken stood in a list, empty for those that could. */
+    private static void choice(ObjectNode question) {
+        ObjectNode unavailable = question.objectNode();
+        int place = 0;
+        for (JsonNode why : question.path("unavailable")) {
+            if (!why.asString().isEmpty()) {
+                unavailable.put(Integer.toString(place), why.asString());
+            }
+            place++;
+        }
+        question.set("unavailable", unavailable);
+        ObjectNode howMany = question.putObject("howMany");
+        move(question, howMany, "least", "most");
+        howMany.putNull("more");
+    }
+
+    private static boolean isYesOrNo(ObjectNode rolled) {
+        String text = rolled.path("text").asString();
+        return text.equals("yes") || text.equals("no");
+    }
+
+    private static void textOrNone(ObjectNode object, String name) {
+        if (object.path(name).asString("").isEmpty()) {
+            object.putNull(name);
+        }
+    }
+
+    private static void numberOrNone(ObjectNode object, String name) {
+        if (object.path(name).asInt() == 0) {
+            object.putNull(name);
+        }
+    }
+
+    /** Each task had a frame of its own; now those that share one stand together under it. */
+    private static void grouped(ObjectNode waits) {
+        ArrayNode groups = waits.arrayNode();
+        for (JsonNode task : waits.path("agenda")) {
+            JsonNode what = task.has("question") ? task.path("question") : task.path("phrase");
+            groups.addObject()
+                    .set("frame", task.path("frame"))
+                    .putArray("tasks")
+                    .add(what);
+        }
+        waits.set("agenda", groups);
+        waits.remove("frames");
+    }
+}

@@ -1,0 +1,108 @@
+package momentum.table.export;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import momentum.state.Table;
+import momentum.table.Campaigns;
+import momentum.table.DamagedCampaign;
+import momentum.table.EntryReader;
+import momentum.table.JournalEntry;
+import momentum.table.codec.UnreadableEvent;
+import momentum.table.dice.Seal;
+import momentum.table.journal.Heading;
+import momentum.table.journal.Row;
+import momentum.table.journal.RowBatch;
+import momentum.table.proof.ChainVerifier;
+import momentum.table.proof.Proof;
+import momentum.table.proof.Verifier;
+
+/**
+ * A campaign as lines of JSON, with everything there is: a heading, what lies outside the rows, then a line for each row of the journal.
+ * Importing it gives the campaign back, event for event, undone moves and all, with the hashes that its rows had.
+ */
+public final class Jsonl {
+    private final Campaigns campaigns;
+
+    public Jsonl(Campaigns campaigns) {
+        this.campaigns = campaigns;
+    }
+
+    public void write(Heading heading, Writer out) throws IOException {
+        new JsonlWriter(campaigns.journal(), out).write(heading);
+    }
+
+    /** Takes it over, unless it is here already. It is read to its end before anything is kept. */
+    public ImportResult read(BufferedReader in) throws IOException {
+        return read(in, false);
+    }
+
+    /** Takes it over as a campaign of its own, whether or not it is here already. */
+    public Heading copy(BufferedReader in) throws IOException {
+        return switch (read(in, true)) {
+            case ImportResult.Imported(Heading heading) -> heading;
+            case ImportResult.AlreadyHere _ -> throw new IllegalStateException("a copy is never here already");
+        };
+    }
+
+    private ImportResult read(BufferedReader in, boolean isCopy) throws IOException {
+        JsonlReader reader = new JsonlReader(in, campaigns);
+        requireNumbered(reader.seals());
+        ChainVerifier chain = new ChainVerifier(reader.heading());
+        List<Row> rows = new ArrayList<>();
+        follow(reader, (row, entry) -> {
+            chain.look(row);
+            chain.report().wrong().forEach(wrong -> {
+                throw new DamagedCampaign(reader.number(), wrong.why());
+            });
+            rows.add(row);
+        });
+        Optional<ImportResult.AlreadyHere> here =
+                isCopy ? Optional.empty() : new KnownCampaigns(campaigns).byChain(reader.heading(), rows);
+        return here.<ImportResult>map(each -> each).orElseGet(() -> keep(reader, rows));
+    }
+
+    private ImportResult keep(JsonlReader reader, List<Row> rows) {
+        campaigns.take(reader.heading(), new RowBatch(rows, reader.blobs(), Optional.empty()));
+        reader.seals().forEach(seal -> campaigns.journal().cabinet().keep(seal).join());
+        return new ImportResult.Imported(reader.heading());
+    }
+
+    /** Checks the dice and the hash of every row; keeps nothing. */
+    public Proof verify(BufferedReader in) throws IOException {
+        JsonlReader reader = new JsonlReader(in, campaigns);
+        Verifier dice = new Verifier(reader.seals());
+        ChainVerifier chain = new ChainVerifier(reader.heading());
+        follow(reader, (row, entry) -> {
+            dice.look(entry);
+            chain.look(row);
+        });
+        return new Proof(dice.report(), chain.report());
+    }
+
+    private void follow(JsonlReader reader, BiConsumer<Row, JournalEntry> each) throws IOException {
+        String game = reader.heading().game();
+        RowTrack track = new RowTrack(
+                Table.start(Campaigns.rulebook(game).game()),
+                new EntryReader(campaigns.codec(game), reader.blobReader()));
+        for (Optional<Row> row = reader.row(); row.isPresent(); row = reader.row()) {
+            try {
+                each.accept(row.get(), track.go(row.get()));
+            } catch (UnreadableEvent | IllegalArgumentException | IllegalStateException | IndexOutOfBoundsException e) {
+                throw new DamagedCampaign(reader.number(), String.valueOf(e.getMessage()));
+            }
+        }
+    }
+
+    private static void requireNumbered(List<Seal> seals) {
+        for (int i = 0; i < seals.size(); i++) {
+            if (seals.get(i).number() != i + 1) {
+                throw new DamagedCampaign(1, "the seals are not numbered from 1");
+            }
+        }
+    }
+}

@@ -1,0 +1,107 @@
+package momentum.table.export;
+
+import java.util.List;
+import java.util.Optional;
+import momentum.state.Table;
+import momentum.table.Campaigns;
+import momentum.table.EntryReader;
+import momentum.table.JournalEntry;
+import momentum.table.codec.UnreadableEvent;
+import momentum.table.journal.HashChain;
+import momentum.table.journal.Heading;
+import momentum.table.journal.Journal;
+import momentum.table.journal.Row;
+
+/** Finds a campaign that is here already among those that there are, by its rows: its name and its id say nothing. */
+record KnownCampaigns(Campaigns campaigns) {
+    private static final int READ_AT_ONCE = 500;
+
+    private interface Same {
+        boolean is(Row here, int index);
+    }
+
+    /** The one whose first row has the same hash: only a copy of the same campaign has, however far either was played on. */
+    Optional<ImportResult.AlreadyHere> byChain(Heading heading, List<Row> rows) {
+        if (rows.isEmpty()) {
+            return Optional.empty();
+        }
+        String first = HashChain.next(HashChain.start(heading), rows.getFirst());
+        return campaigns.listAll().stream()
+                .filter(here -> first(here.heading()).filter(first::equals).isPresent())
+                .findFirst()
+                .map(here -> new ImportResult.AlreadyHere(
+                        here.heading(),
+                        here.rows(),
+                        rows.size(),
+                        same(here.heading(), rows.size(), (row, index) -> isSame(row, rows.get(index)))));
+    }
+
+    private Optional<String> first(Heading here) {
+        return journal().rows(here.id(), 0, 1).stream()
+                .findFirst()
+                .map(row -> HashChain.next(HashChain.start(here), row));
+    }
+
+    private static boolean isSame(Row here, Row there) {
+        return here.content().equals(there.content())
+                && here.kind() == there.kind()
+                && here.base() == there.base()
+                && here.at().equals(there.at())
+                && here.who().equals(there.who());
+    }
+
+    /** The one that begins with just what was said and came of it in all of these: a record does not know who and when. */
+    Optional<ImportResult.AlreadyHere> byWhatWasSaid(String game, List<JournalEntry> entries) {
+        return campaigns.listAll().stream()
+                .filter(here ->
+                        here.heading().game().equals(game) && !entries.isEmpty() && here.rows() >= entries.size())
+                .filter(here -> {
+                    RowTrack track = track(here.heading());
+                    return same(here.heading(), entries.size(), (row, index) -> isSame(track, row, entries.get(index)))
+                            == entries.size();
+                })
+                .findFirst()
+                .map(here -> new ImportResult.AlreadyHere(here.heading(), here.rows(), entries.size(), entries.size()));
+    }
+
+    private static boolean isSame(RowTrack track, Row here, JournalEntry there) {
+        try {
+            JournalEntry entry = track.go(here);
+            return entry.kind() == there.kind()
+                    && entry.base() == there.base()
+                    && entry.commands().equals(there.commands())
+                    && entry.events().equals(there.events());
+        } catch (UnreadableEvent | IllegalArgumentException | IllegalStateException e) {
+            return false;
+        }
+    }
+
+    private RowTrack track(Heading here) {
+        return new RowTrack(
+                Table.start(Campaigns.rulebook(here.game()).game()),
+                new EntryReader(
+                        campaigns.codec(here.game()),
+                        beginning -> journal().blobs().find(here.id(), beginning)));
+    }
+
+    private long same(Heading here, int rows, Same same) {
+        long count = 0;
+        while (count < rows) {
+            List<Row> some = journal().rows(here.id(), count, Math.min(rows, count + READ_AT_ONCE));
+            for (Row row : some) {
+                if (!same.is(row, (int) row.seq() - 1)) {
+                    return count;
+                }
+                count++;
+            }
+            if (some.isEmpty()) {
+                return count;
+            }
+        }
+        return count;
+    }
+
+    private Journal journal() {
+        return campaigns.journal();
+    }
+}

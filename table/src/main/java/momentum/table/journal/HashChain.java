@@ -1,0 +1,55 @@
+package momentum.table.journal;
+
+import java.util.Optional;
+import momentum.table.dice.Sha256;
+import tools.jackson.core.io.JsonStringEncoder;
+
+/**
+ * Each row's hash is made of the row and of the hash before it, so it stands for the whole journal up to there: whoever has noted one
+ * down can tell later whether anything before it was changed, put in or left out.
+ *
+ * <p>A row's hash is the SHA-256 of ten lines of text: the hash before; seq; base; at; who, as a JSON string; kind; form; command;
+ * events; dice. They are written as the export has them, with a line end between each. Before the first row stands the hash of
+ * four lines: "momentum", the game, the fingerprint of its rulebook, and when the campaign was begun. Neither its name nor its id is in it, so that
+ * a campaign can be renamed, and an import keeps its chain.
+ *
+ * <p>Rows of the first form carry no hash. The chain is worked out over them all the same, so the first row that carries one vouches for
+ * them from then on.
+ */
+public final class HashChain {
+    /** The first form whose rows carry a hash. */
+    public static final int FIRST_CHAINED_FORM = 2;
+
+    private HashChain() {}
+
+    /** What stands before the first row. */
+    public static String start(Heading heading) {
+        return Sha256.of("momentum\n%s\n%s\n%s".formatted(heading.game(), heading.rulebook(), heading.created()));
+    }
+
+    public static String next(String before, Row row) {
+        return Sha256.of(String.join(
+                "\n",
+                before,
+                Long.toString(row.seq()),
+                Long.toString(row.base()),
+                row.at().toString(),
+                quoted(row.who()),
+                row.kind().name(),
+                Integer.toString(row.form()),
+                row.command(),
+                row.events(),
+                row.dice()));
+    }
+
+    /** The row with its hash, where its form has one. */
+    static Row linked(Row row, String hash) {
+        return row.withHash(row.form() < FIRST_CHAINED_FORM ? Optional.empty() : Optional.of(hash));
+    }
+
+    private static String quoted(String name) {
+        StringBuilder quoted = new StringBuilder(name.length() + 2).append('"');
+        JsonStringEncoder.getInstance().quoteAsString(name, quoted);
+        return quoted.append('"').toString();
+    }
+}

@@ -1,0 +1,142 @@
+package momentum.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import momentum.play.Command;
+import momentum.state.Strictness;
+import momentum.table.journal.Journal;
+import momentum.table.journal.SqliteJournal;
+import momentum.table.seat.Seat;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Campaigns are renamed, put away, deleted and brought back. */
+class CampaignLifeTest {
+    private static final Instant DAY = Instant.parse("2026-01-02T03:04:05Z");
+
+    @TempDir
+    Path folder;
+
+    private Instant now = DAY;
+
+    private Campaigns start() {
+        return new Campaigns(SqliteJournal.open(folder.resolve("c.db")), () -> now);
+    }
+
+    private static List<String> names(List<Journal.Listed> listed) {
+        return listed.stream().map(each -> each.heading().name()).toList();
+    }
+
+    private static String begin(Campaigns campaigns, String name) {
+        Campaign campaign = campaigns.begin(name, "ironsworn", Strictness.ENFORCE);
+        campaign.say(Seat.HOME, Campaign.ANY, new Command.Note("It begins.")).join();
+        return campaign.heading().id();
+    }
+
+    @Test
+    void aNewNameIsKnownAtOnceAndAfterwards() {
+        try (Campaigns campaigns = start()) {
+            String id = begin(campaigns, "?");
+            Campaign open = campaigns.open(id).orElseThrow();
+
+            campaigns.rename(id, "The Long\nIce");
+
+            assertThat(open.heading().name()).isEqualTo("The Long Ice");
+            assertThat(names(campaigns.list())).containsExactly("The Long Ice");
+        }
+        try (Campaigns campaigns = start()) {
+            assertThat(names(campaigns.list())).containsExactly("The Long Ice");
+        }
+    }
+
+    @Test
+    void whatIsPutAwayIsOutOfTheListAndCanStillBePlayed() {
+        try (Campaigns campaigns = start()) {
+            String ice = begin(campaigns, "Ice");
+            begin(campaigns, "Fire");
+
+            campaigns.archive(ice);
+
+            assertThat(names(campaigns.list())).containsExactly("Fire");
+            assertThat(names(campaigns.listAll())).containsExactlyInAnyOrder("Ice", "Fire");
+            assertThat(campaigns
+                            .open(ice)
+                            .orElseThrow()
+                            .say(Seat.HOME, 1, new Command.Note("Still here."))
+                            .join())
+                    .isInstanceOf(SayResult.Done.class);
+            campaigns.unarchive(ice);
+            assertThat(names(campaigns.list())).containsExactlyInAnyOrder("Ice", "Fire");
+        }
+    }
+
+    @Test
+    void whatIsDeletedCanBeBroughtBackAsItWasForThirtyDays() {
+        String id;
+        try (Campaigns campaigns = start()) {
+            id = begin(campaigns, "Ice");
+            Campaign open = campaigns.open(id).orElseThrow();
+
+            campaigns.delete(id);
+
+            assertThat(campaigns.list()).isEmpty();
+            assertThat(campaigns.open(id)).isEmpty();
+            assertThat(open.say(Seat.HOME, 1, new Command.Note("Too late.")).join())
+                    .isInstanceOfSatisfying(
+                            SayResult.Forbidden.class,
+                            forbidden -> assertThat(forbidden.why()).contains("deleted"));
+        }
+        now = DAY.plus(Campaigns.BROUGHT_BACK_FOR);
+        try (Campaigns campaigns = start()) {
+            assertThat(campaigns.listAll().getFirst().heading().life().deleted())
+                    .contains(DAY);
+
+            campaigns.restore(id);
+
+            Campaign back = campaigns.open(id).orElseThrow();
+            assertThat(back.now().seq()).isEqualTo(1);
+            assertThat(back.say(Seat.HOME, 1, new Command.Note("Back.")).join()).isInstanceOf(SayResult.Done.class);
+        }
+        now = DAY.plus(Duration.ofDays(400));
+        try (Campaigns campaigns = start()) {
+            assertThat(names(campaigns.list())).containsExactly("Ice");
+        }
+    }
+
+    @Test
+    void afterThatItIsGoneWithTheNextStartAndNothingElseIs() {
+        String id;
+        try (Campaigns campaigns = start()) {
+            id = begin(campaigns, "Ice");
+            begin(campaigns, "Fire");
+            campaigns.delete(id);
+            now = DAY.plus(Campaigns.BROUGHT_BACK_FOR).plusSeconds(1);
+            assertThat(campaigns.listAll()).hasSize(2);
+        }
+        try (Campaigns campaigns = start()) {
+            assertThat(names(campaigns.listAll())).containsExactly("Fire");
+            assertThat(campaigns.journal().rows(id, 0, 9)).isEmpty();
+        }
+    }
+
+    /** A program that has the campaign open learns of it when it next writes. */
+    @Test
+    void anotherProgramIsToldThatACampaignWasDeleted() {
+        try (Campaigns here = start();
+                Campaigns there = start()) {
+            String id = begin(here, "Ice");
+            Campaign open = there.open(id).orElseThrow();
+            here.delete(id);
+
+            assertThat(open.say(Seat.HOME, 1, new Command.Note("Too late.")).join())
+                    .isInstanceOf(SayResult.Forbidden.class);
+            here.restore(id);
+            assertThat(open.say(Seat.HOME, 1, new Command.Note("In time.")).join())
+                    .isInstanceOf(SayResult.Done.class);
+        }
+    }
+}

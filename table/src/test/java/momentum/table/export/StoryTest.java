@@ -1,0 +1,77 @@
+package momentum.table.export;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+import momentum.play.Command;
+import momentum.play.Draft;
+import momentum.play.Reply;
+import momentum.state.Strictness;
+import momentum.state.Ticks;
+import momentum.table.Campaign;
+import momentum.table.Campaigns;
+import momentum.table.JournalEntry;
+import momentum.table.SayResult;
+import momentum.table.journal.MemoryJournal;
+import momentum.table.seat.Seat;
+import org.junit.jupiter.api.Test;
+
+class StoryTest {
+    private final Campaign campaign = new Campaigns(
+                    new MemoryJournal(), InstantSource.fixed(Instant.parse("2026-11-15T20:00:00Z")))
+            .begin("The *Long* Ice", "ironsworn", Strictness.ENFORCE);
+
+    private void say(Command command) {
+        assertThat(campaign.say(Seat.HOME, Campaign.ANY, command).join()).isInstanceOf(SayResult.Done.class);
+    }
+
+    private String story() {
+        List<JournalEntry> all = campaign.entries(0, campaign.now().seq());
+        return Story.write(
+                campaign.heading(), campaign.standing(all, campaign.now().head()), ZoneOffset.UTC);
+    }
+
+    @Test
+    void whatWasWrittenIsTheTextAndWhatTheDiceSaidStandsBetween() {
+        say(new Command.AddHero("Kára", List.of(2, 2, 3, 1, 1), List.of(), List.of(), Optional.empty(), ""));
+        say(new Command.Note("The ice is **thin**.\n\nShe goes on."));
+        say(new Command.Make("Kára", Draft.of("Face Danger").rolling("iron")));
+        say(new Command.Answer(Optional.empty(), new Reply.Dice(3, 4, 9, Optional.empty(), Ticks.NONE)));
+        say(new Command.Answer(Optional.empty(), new Reply.Choose(List.of("Delayed"))));
+        say(new Command.AskOdds("Kára", "Likely", 42, "is the far bank near?"));
+        say(new Command.Note("Gone."));
+        campaign.undo(Seat.HOME, Campaign.ANY).join();
+        say(new Command.Rewrite(2, "The ice is **thick**.\n\nShe goes on."));
+
+        assertThat(story()).isEqualTo("""
+                # The \\*Long\\* Ice
+
+                ## 15 November 2026
+
+                > **Kára joins**
+
+                The ice is **thick**.
+
+                She goes on.
+
+                > **Kára: Face Danger** \s
+                > Kára: +iron: 3 + 3 iron = 6 against 4 and 9, **weak hit** \s
+                > Kára: Delayed, or in new danger \s
+                > Kára: momentum +2 to +1 \s
+                > “is the far bank near?” Likely 42: **yes**
+                """);
+    }
+
+    @Test
+    void whatAMoveSaysByItselfIsNothingToEnvision() {
+        say(new Command.AddHero("Kára", List.of(2, 2, 3, 1, 1), List.of(), List.of(), Optional.empty(), ""));
+        say(new Command.Make("Kára", Draft.of("Endure Harm").with(1)));
+        say(new Command.Answer(Optional.empty(), new Reply.Dice(3, 4, 9, Optional.empty(), Ticks.NONE)));
+
+        assertThat(story()).contains("> Kára: press on\n").doesNotContainIgnoringCase("envision press on");
+    }
+}
