@@ -56,8 +56,10 @@ final class Fights {
         if (run.hero(frame.hero()).isFighting()) {
             setInitiative(frame.hero(), now, cause);
         }
-        if (initiative.who() == Who.BOTH && !frame.they().equals(frame.hero())) {
-            initiativeOfAlly(run.hero(frame.they()), now, frame.hero(), cause);
+        if (initiative.who() == Who.BOTH) {
+            frame.they()
+                    .filter(they -> !they.equals(frame.hero()))
+                    .ifPresent(they -> initiativeOfAlly(run.hero(they), now, frame.hero(), cause));
         }
     }
 

@@ -10,8 +10,10 @@ import momentum.play.Command;
 import momentum.play.Reply;
 import momentum.play.Ruling;
 import momentum.rule.Rulebook;
+import momentum.state.Frame;
 import momentum.state.Question;
 import momentum.state.Table;
+import momentum.state.Task;
 
 /**
  * Lists the replies to a question that the rules allow. What dice show and what new things are called cannot be listed; of those
@@ -20,7 +22,9 @@ import momentum.state.Table;
 public record ReplyFinder(Rulebook rulebook, Table table) {
     public List<Reply> find(Question question) {
         return switch (question) {
-            case Question.Dice _, Question.Oracle _ -> List.of();
+            case Question.Dice dice ->
+                allowed(dice, instead(dice).map(ReplyFinder::choices).orElse(List.of()));
+            case Question.Oracle _ -> List.of();
             case Question.Reroll _ -> List.of(new Reply.Keep());
             case Question.Burn _ -> List.of(new Reply.Burn(), new Reply.Keep());
             case Question.May _ -> List.of(new Reply.Yes(), new Reply.No());
@@ -32,6 +36,14 @@ public record ReplyFinder(Rulebook rulebook, Table table) {
             case Question.Name name -> allowed(name, named(name));
             case Question.Choose choose -> allowed(choose, choices(choose));
         };
+    }
+
+    private Optional<Question.Choose> instead(Question.Dice dice) {
+        Interpreter run = new Interpreter(rulebook, table, line -> {});
+        return table.agenda().tasks().stream()
+                .filter(task -> task instanceof Task.Ask(Question asked, Frame _) && asked.equals(dice))
+                .findFirst()
+                .flatMap(task -> run.choosing().instead(dice.roll(), task.frame()));
     }
 
     private List<Reply> allowed(Question question, List<Reply> candidates) {

@@ -2,6 +2,7 @@ package momentum.run;
 
 import java.util.List;
 import java.util.Optional;
+import momentum.dice.ActionDie;
 import momentum.dice.ActionRoll;
 import momentum.dice.Die;
 import momentum.dice.Outcome;
@@ -42,8 +43,7 @@ final class Rolls {
         requireDice(question.source(), dice.action(), dice.first(), dice.second());
         Frame ticked = ticked(asked, dice.ticks(), question.source());
         Ways ways = ways(question.roll(), ticked);
-        Optional<String> said =
-                dice.stat().isPresent() || asked.stat().isEmpty() ? dice.stat() : Optional.of(asked.stat());
+        Optional<String> said = dice.stat().isPresent() ? dice.stat() : asked.stat();
         Effect.RollOption option = ways.pick(said, question.source());
         if (option.kind().isProgress()) {
             throw new Refusal(question.source(), "a progress roll takes two challenge dice and no action die");
@@ -86,7 +86,11 @@ final class Rolls {
         Cause cause = Cause.of(frame, option.source());
         run.emit(new Event.Rolled(
                 frame.hero(), frame.move().name(), roll, Optional.empty(), sum.adds(), roll.outcome(), cause));
-        resolve(question.roll(), false, roll.isMatch(), 0, roll.outcome(), List.of(), frame, question.source());
+        resolve(
+                question.roll(),
+                new Rolled(roll.outcome(), roll.isMatch(), false, Optional.empty(), List.of()),
+                frame,
+                question.source());
     }
 
     private static Frame ticked(Frame asked, Ticks ticks, Source source) {
@@ -151,11 +155,21 @@ final class Rolls {
                 overruled(Optional.empty(), overrule, frame);
                 begun(frame, Cause.of(frame, dice.source()));
                 boolean isProgress = dice.roll().options().getFirst().kind().isProgress();
-                resolve(dice.roll(), !isProgress, false, 0, overrule.outcome(), List.of(), frame, dice.source());
+                resolve(
+                        dice.roll(),
+                        new Rolled(overrule.outcome(), false, !isProgress, Optional.empty(), List.of()),
+                        frame,
+                        dice.source());
             }
             case Question.Reroll asked -> overruled(asked.cast(), overrule, frame, asked.source());
             case Question.Burn asked -> overruled(asked.cast(), overrule, frame, asked.source());
-            default -> throw new Refusal(question.source(), "only a roll can be overruled, and none is waiting");
+            case Question.Choose _,
+                    Question.May _,
+                    Question.HowMuch _,
+                    Question.Divide _,
+                    Question.Name _,
+                    Question.Oracle _ ->
+                throw new Refusal(question.source(), "only a roll can be overruled, and none is waiting");
         }
     }
 
@@ -171,32 +185,37 @@ final class Rolls {
 
     void resolve(Cast cast, Outcome outcome, Frame frame, Source source) {
         ActionRoll roll = cast.roll();
-        resolve(cast.effect(), true, roll.isMatch(), roll.action(), outcome, cast.used(), frame, source);
+        ActionDie die = new ActionDie(roll.action(), roll.isDieCancelled());
+        resolve(cast.effect(), new Rolled(outcome, roll.isMatch(), true, Optional.of(die), cast.used()), frame, source);
     }
 
-    private void resolve(
-            Effect.Roll effect,
-            boolean isAction,
-            boolean isMatch,
-            int die,
-            Outcome outcome,
-            List<Bonus> used,
-            Frame rolled,
-            Source source) {
-        Cause cause = Cause.of(rolled, source);
-        run.emit(new Event.Resolved(rolled.hero(), outcome, cause));
-        if (isAction) {
-            decideInitiative(outcome, rolled, cause);
+    /**
+     * What a roll has come to.
+     *
+     * @param isAction whether it was an action roll, and not a progress roll
+     * @param die the action die, where one was thrown
+     * @param used the bonuses that waited for it
+     */
+    private record Rolled(
+            Outcome outcome, boolean isMatch, boolean isAction, Optional<ActionDie> die, List<Bonus> used) {}
+
+    private void resolve(Effect.Roll effect, Rolled rolled, Frame asked, Source source) {
+        Outcome outcome = rolled.outcome();
+        Cause cause = Cause.of(asked, source);
+        run.emit(new Event.Resolved(asked.hero(), outcome, !rolled.isAction(), cause));
+        if (rolled.isAction()) {
+            decideInitiative(outcome, asked, cause);
         }
-        if (rolled.made().isCalled()) {
-            run.reframe(rolled.made().caller(), frame -> frame.withCalled(outcome));
+        if (asked.made().isCalled()) {
+            run.reframe(
+                    asked.made().caller(), frame -> frame.with(frame.called().with(outcome)));
         }
-        Frame frame = rolled.withDie(die);
+        Frame frame = rolled.die().map(asked::withDie).orElse(asked);
         if (!outcome.isHit()) {
-            frame = frame.withYou(rolled.hero());
+            frame = frame.withYou(asked.hero());
         }
         push(effect, On.ALWAYS, frame);
-        if (isMatch) {
+        if (rolled.isMatch()) {
             push(effect, On.MATCH, frame);
             switch (outcome) {
                 case STRONG_HIT -> push(effect, On.STRONG_HIT_WITH_A_MATCH, frame);
@@ -205,8 +224,8 @@ final class Rolls {
             }
         }
         if (outcome.isHit()) {
-            for (Bonus bonus : used) {
-                run.push(bonus.onHit(), frame.withYou(rolled.hero()));
+            for (Bonus bonus : rolled.used()) {
+                run.push(bonus.onHit(), frame.withYou(asked.hero()));
             }
         }
         switch (outcome) {
@@ -220,12 +239,12 @@ final class Rolls {
         if (outcome.isHit()) {
             push(effect, On.HIT, frame);
         } else {
-            for (Bonus bonus : used) {
+            for (Bonus bonus : rolled.used()) {
                 run.push(bonus.onMiss(), frame);
             }
         }
-        if (rolled.made().caller() != 0) {
-            run.hurry(rolled.made().caller());
+        if (asked.made().isCalled()) {
+            run.hurry(asked.made().caller());
         }
     }
 
@@ -252,9 +271,7 @@ final class Rolls {
     }
 
     private void begun(Frame frame, Cause cause) {
-        if (!frame.track().isEmpty()) {
-            run.sheet().changeTrack(frame, cause, Track::beginning);
-        }
+        run.sheet().changeTrack(frame, cause, Track::beginning);
     }
 
     private static void requireDice(Source source, int action, int first, int second) {

@@ -80,8 +80,7 @@ final class Sheet {
     }
 
     void clear(Effect.Clear clear, Frame frame, Source source) {
-        String who = clear.who() == Who.THEY ? frame.they() : frame.you();
-        Optional<Hero> hero = run.table().hero(who);
+        Optional<Hero> hero = run.table().hero(cleared(clear, frame));
         if (hero.isEmpty() || !hero.get().isMarked(clear.debility())) {
             return;
         }
@@ -92,9 +91,13 @@ final class Sheet {
         }
     }
 
+    private static String cleared(Effect.Clear clear, Frame frame) {
+        return clear.who() == Who.THEY ? frame.they().orElseThrow() : frame.you();
+    }
+
     /** A mark that weighs on a shared meter is marked together, and so it is cleared together. */
     void cleared(Effect.Clear clear, Frame frame, Source source) {
-        String who = clear.who() == Who.THEY ? frame.they() : frame.you();
+        String who = cleared(clear, frame);
         boolean isShared = clear.debility()
                 .blocks()
                 .flatMap(run.game()::meter)
@@ -116,7 +119,7 @@ final class Sheet {
     }
 
     void changeTrack(Frame frame, Cause cause, UnaryOperator<Track> change) {
-        run.table().track(frame.track()).filter(Track::isOpen).ifPresent(track -> changeTrack(track, cause, change));
+        run.track(frame).filter(Track::isOpen).ifPresent(track -> changeTrack(track, cause, change));
     }
 
     void changeTrack(Track track, Cause cause, UnaryOperator<Track> change) {
@@ -127,10 +130,7 @@ final class Sheet {
     }
 
     void endTrack(Effect.EndTrack end, Frame frame, Cause cause) {
-        run.table()
-                .track(frame.track())
-                .filter(Track::isOpen)
-                .ifPresent(track -> end(List.of(track), end.ending(), cause));
+        run.track(frame).filter(Track::isOpen).ifPresent(track -> end(List.of(track), end.ending(), cause));
     }
 
     /** These end, what was marked until then is cleared, and whoever has nothing left to fight over is out of the fight. */
@@ -156,7 +156,7 @@ final class Sheet {
     /** A bond with an ally is both heroes' bond; and one that all act for together is made, or ended, for all. */
     void bond(Frame frame, boolean made, Cause cause) {
         List<Hero> bound = frame.said().contains("together") ? run.table().inPlay() : List.of(run.hero(frame.you()));
-        bond(bound, frame.track(), made, cause);
+        frame.about().bond().ifPresent(with -> bond(bound, with, made, cause));
     }
 
     void bond(List<Hero> bound, String with, boolean made, Cause cause) {
@@ -181,15 +181,14 @@ final class Sheet {
     void experience(Effect.MarkExperience mark, Frame frame, Cause cause) {
         int amount = run.gains().amount(mark.amount(), frame);
         if (mark.forEachAbility()) {
-            amount *= run.hero(frame.you())
-                    .asset(frame.they())
+            amount *= frame.they()
+                    .flatMap(run.hero(frame.you())::asset)
                     .map(Asset::abilities)
                     .orElse(0);
             experience(frame.you(), amount, 0, cause);
             return;
         }
-        List<String> heroes =
-                run.table().track(frame.track()).map(Track::heroes).orElse(List.of(frame.you()));
+        List<String> heroes = run.track(frame).map(Track::heroes).orElse(List.of(frame.you()));
         for (String hero : heroes) {
             if (run.hero(hero).isInPlay()) {
                 experience(hero, amount, 0, cause);
@@ -219,11 +218,11 @@ final class Sheet {
                 new Question.Name(
                         frame.you(),
                         Question.What.ASSET,
-                        "",
+                        Optional.empty(),
                         List.of(),
                         true,
                         Set.of(),
-                        Question.Then.ADD_ASSET,
+                        new Question.Then.AddAsset(),
                         source),
                 frame);
     }
@@ -241,18 +240,18 @@ final class Sheet {
                 new Question.Name(
                         frame.you(),
                         Question.What.ABILITY,
-                        "",
+                        Optional.empty(),
                         open,
                         false,
                         Set.of(),
-                        Question.Then.MARK_ABILITY,
+                        new Question.Then.MarkAbility(),
                         source),
                 frame);
     }
 
     void companionDies(Frame frame, Cause cause) {
-        run.hero(frame.you())
-                .asset(frame.they())
+        frame.they()
+                .flatMap(run.hero(frame.you())::asset)
                 .ifPresent(asset ->
                         run.emit(new Event.AssetChanged(frame.you(), Optional.of(asset), Optional.empty(), cause)));
     }
@@ -273,11 +272,11 @@ final class Sheet {
                 new Question.Name(
                         frame.you(),
                         Question.What.TRACK,
-                        "",
+                        Optional.empty(),
                         known,
                         false,
                         Set.of(),
-                        Question.Then.LOSE_PROGRESS,
+                        new Question.Then.LoseProgress(frame.amount().orElseThrow()),
                         source),
                 frame);
     }

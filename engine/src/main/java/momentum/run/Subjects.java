@@ -70,24 +70,27 @@ final class Subjects {
                 .filter(track -> track.isSharedBy(frame.hero()))
                 .map(Track::name)
                 .toList();
-        boolean mayJoin = frame.made().caller() == 0 && !ends(frame.move());
+        boolean mayJoin = !frame.made().isCalled() && !ends(frame.move());
         if (names.isEmpty()) {
-            if (own.contains(frame.track())) {
+            if (frame.track().filter(own::contains).isPresent()) {
                 return Optional.of(frame);
             }
             if (own.size() == 1 && run.game().tracks().isFoughtOver(subject.track())) {
-                return Optional.of(frame.withTrack(own.getFirst()));
+                return Optional.of(about(frame, own.getFirst()));
             }
             return askName(Question.What.TRACK, subject.track(), mayJoin ? all : own, false, frame, source);
         }
-        boolean isCalled = frame.made().caller() != 0;
-        String name = known(names.getFirst().name(), isCalled ? own : all, subject.track(), source);
+        String name = known(names.getFirst().name(), frame.made().isCalled() ? own : all, subject.track(), source);
         Cause cause = Cause.of(frame, subject.source());
         if (!mayJoin && !own.contains(name)) {
             run.against(subject.source(), "only those who share %s can bring it to an end".formatted(name), cause);
         }
         run.table().track(name).ifPresent(track -> join(track, frame, cause));
-        return Optional.of(frame.withTrack(name));
+        return Optional.of(about(frame, name));
+    }
+
+    private static Frame about(Frame frame, String track) {
+        return frame.about(frame.about().withTrack(track));
     }
 
     /** Whether a move can bring its track to an end. */
@@ -129,10 +132,19 @@ final class Subjects {
             } else {
                 Track opened = opened(subject, frame, named, source);
                 run.emit(new Event.TrackOpened(opened, cause));
+                tellCaller(frame);
                 opened.heroes().forEach(hero -> run.fights().enter(hero, opened, cause));
             }
         }
-        return Optional.of(frame.withTrack(names.getFirst().name()));
+        return Optional.of(about(frame, names.getFirst().name()));
+    }
+
+    /** The lines that called for this move may ask what became of the track that it has begun. */
+    private void tellCaller(Frame frame) {
+        if (frame.made().isCalled()) {
+            int place = run.table().tracks().size() - 1;
+            run.reframe(frame.made().caller(), each -> each.with(each.called().beginning(place)));
+        }
     }
 
     private Track opened(Subject subject, Frame frame, Reply.Named named, Source source) {
@@ -176,17 +188,18 @@ final class Subjects {
         if (mayBeNew && run.hero(frame.you()).bonds().contains(name)) {
             throw new Refusal(source, "there is a bond with " + name + " already");
         }
-        return Optional.of(frame.withTrack(mayBeNew ? name : known(name, known, "bond", source)));
+        return Optional.of(frame.about(frame.about().withBond(mayBeNew ? name : known(name, known, "bond", source))));
     }
 
     private Optional<Frame> person(
             Question.What what, List<String> known, Frame frame, List<Reply.Named> names, Source source) {
         if (!names.isEmpty()) {
-            return Optional.of(frame.withThey(
-                    known(names.getFirst().name(), known, what.name().toLowerCase(Locale.ROOT), source)));
+            return Optional.of(frame.about(frame.about()
+                    .withSomeone(
+                            known(names.getFirst().name(), known, what.name().toLowerCase(Locale.ROOT), source))));
         }
         if (known.size() == 1) {
-            return Optional.of(frame.withThey(known.getFirst()));
+            return Optional.of(frame.about(frame.about().withSomeone(known.getFirst())));
         }
         return askName(what, what.name().toLowerCase(Locale.ROOT), known, false, frame, source);
     }
@@ -202,7 +215,8 @@ final class Subjects {
             return askName(Question.What.ANYONE, "someone", known, true, frame, source);
         }
         String name = names.getFirst().name();
-        return Optional.of(frame.withThey(name.equalsIgnoreCase("yourself") ? frame.hero() : name));
+        return Optional.of(
+                frame.about(frame.about().withSomeone(name.equalsIgnoreCase("yourself") ? frame.hero() : name)));
     }
 
     /** Where there is nothing to name, a hero's own command is refused, and a line of a move comes to nothing. */
@@ -220,11 +234,11 @@ final class Subjects {
                 new Question.Name(
                         frame.you(),
                         what,
-                        kind,
+                        Optional.of(kind),
                         List.copyOf(known),
                         mayBeNew,
                         frame.made().ranks(),
-                        Question.Then.BEGIN_MOVE,
+                        new Question.Then.BeginMove(),
                         source),
                 frame);
         return Optional.empty();

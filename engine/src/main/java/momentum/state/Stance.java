@@ -13,7 +13,7 @@ import momentum.dice.Outcome;
  * @param harmNow what they inflict in this fight instead, where something says so
  * @param used moves that may be made once a fight, and have been
  * @param isHelped whether an ally's strong hit has set them up, and they have not rolled since
- * @param last the outcome of the last roll of this fight
+ * @param last the outcome of the last roll of this fight, if that was an action roll
  */
 public record Stance(
         Initiative initiative,
@@ -55,10 +55,12 @@ public record Stance(
         return new Stance(initiative, harm, harmNow, used, true, last);
     }
 
-    /** The same outcome again is the same stance. What help there was has been used. */
-    public Stance withLast(Outcome outcome) {
-        return last.isPresent() && last.get() == outcome && !isHelped
-                ? this
-                : new Stance(initiative, harm, harmNow, used, false, Optional.of(outcome));
+    /**
+     * The same outcome again is the same stance. What help there was has been used. A progress roll decides what was set up
+     * before it, and sets up nothing: after it there is no outcome to build on.
+     */
+    public Stance withLast(Outcome outcome, boolean isProgress) {
+        Optional<Outcome> now = isProgress ? Optional.empty() : Optional.of(outcome);
+        return last.equals(now) && !isHelped ? this : new Stance(initiative, harm, harmNow, used, false, now);
     }
 }

@@ -184,7 +184,7 @@ class SayTest {
         done(Seat.HOME, "dice 2 vs 6 9");
         assertThat(table().questions()).extracting(Question::hero).containsExactly("Kára", "Ylva");
 
-        done(ben, "choose Relax");
+        done(ben, "choose Focus");
 
         assertThat(table().questions()).extracting(Question::hero).containsExactly("Kára");
     }

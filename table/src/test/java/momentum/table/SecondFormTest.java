@@ -9,6 +9,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import momentum.play.Command;
 import momentum.state.Strictness;
 import momentum.state.Table;
 import momentum.table.codec.EventCodec;
@@ -97,5 +98,9 @@ class SecondFormTest {
             case BRANCH -> again.playOnFrom(Seat.HOME, Campaign.ANY, entry.base());
         };
         assertThat(said.join()).isInstanceOfAny(SayResult.Done.class, SayResult.Refused.class);
+        if (said.join() instanceof SayResult.Refused) {
+            again.say(Seat.HOME, Campaign.ANY, new Command.SetAside("the rules have changed"))
+                    .join();
+        }
     }
 }

@@ -52,8 +52,8 @@ public final class EventCodec {
     /** The version of this form. A newer one must read all older ones: {@link Upgrade} brings them up. */
     public static final int FORM = 2;
 
-    private static final List<Class<?>> KINDS =
-            List.of(Event.class, Command.class, Correction.class, Reply.class, Question.class, Roll.class);
+    private static final List<Class<?>> KINDS = List.of(
+            Event.class, Command.class, Correction.class, Reply.class, Question.class, Question.Then.class, Roll.class);
 
     private final JsonMapper mapper;
     private final ObjectWriter commands;
@@ -83,6 +83,7 @@ public final class EventCodec {
                 .disable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
                 .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
                 .addMixIn(Event.Waits.class, Waits.class);
+        EmptyValues.BY_TYPE.keySet().forEach(type -> builder.withConfigOverride(type, EmptyValues::leaveOut));
         for (Class<?> kind : KINDS) {
             builder.addMixIn(kind, Is.class);
             for (Class<?> one : kind.getPermittedSubclasses()) {

@@ -38,6 +38,7 @@ final class RuleCodec extends SimpleModule {
 
     RuleCodec(Rulebook rulebook) {
         super("book words");
+        setDeserializerModifier(new EmptyValues());
         lines = new LineCodec(rulebook);
         Game game = rulebook.game();
         named(Meter.class, Meter::name, game::meter);
@@ -50,10 +51,7 @@ final class RuleCodec extends SimpleModule {
                 phrase -> new Kept(phrase.source(), lines.keep(phrase.effect()).text()),
                 lines::phrase);
         line(Option.class, lines::keep, lines::option);
-        effect(Effect.class);
-        for (Class<?> effect : Effect.class.getPermittedSubclasses()) {
-            effect(effect.asSubclass(Effect.class));
-        }
+        effects(Effect.class);
         as(int[].class, Values.class, RuleCodec::numbers, RuleCodec::values, Optional.empty());
         as(
                 Marked[].class,
@@ -175,6 +173,16 @@ final class RuleCodec extends SimpleModule {
                 return read.apply(lines.read(in, context));
             }
         });
+    }
+
+    /** The kinds of effects as well as each of them. */
+    private void effects(Class<? extends Effect> type) {
+        effect(type);
+        if (type.isSealed()) {
+            for (Class<?> kind : type.getPermittedSubclasses()) {
+                effects(kind.asSubclass(Effect.class));
+            }
+        }
     }
 
     private <T extends Effect> void effect(Class<T> type) {

@@ -240,7 +240,10 @@ public final class QuestionScreen {
                     switch (name.what()) {
                         case TRACK ->
                             "A new one has a rank: %s (dangerous)."
-                                    .formatted(name.kind().equals("vow") ? "Find the lost heir" : "The High Pass");
+                                    .formatted(
+                                            name.kind().equals(Optional.of("vow"))
+                                                    ? "Find the lost heir"
+                                                    : "The High Pass");
                         case FOES ->
                             "A new one has a rank: Wolf (dangerous). Several: Wolf (dangerous); Crows (troublesome, small pack).";
                         case ASSET -> "The name of a card; assets with a word finds them.";
@@ -261,7 +264,7 @@ public final class QuestionScreen {
         return switch (name.what()) {
             case ASSET -> "card";
             case ABILITY -> "asset";
-            case TRACK, FOES, BOND, ALLY, COMPANION, ANYONE -> name.kind().isEmpty() ? "track" : name.kind();
+            case TRACK, FOES, BOND, ALLY, COMPANION, ANYONE -> name.wanted();
         };
     }
 

@@ -79,7 +79,7 @@ final class MoveCards {
                 .orElse(USUAL);
         boolean isAllowed = name.ranks().isEmpty() || name.ranks().contains(inWords(rank));
         return new Reply.Named(
-                "a new " + name.kind(),
+                "a new " + name.wanted(),
                 Optional.of(
                         isAllowed
                                 ? rank

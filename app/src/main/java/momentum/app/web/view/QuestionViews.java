@@ -84,10 +84,7 @@ final class QuestionViews {
                 new QuestionView.HowMuch(head, number.what(), number.least(), number.most(), number.advised());
             case Question.Divide divide -> divide(head, divide);
             case Question.Name name ->
-                new QuestionView.Name(
-                        head,
-                        "Name " + (name.kind().isEmpty() ? "a track" : English.a(name.kind())),
-                        SubjectView.of(name, library));
+                new QuestionView.Name(head, "Name " + English.a(name.wanted()), SubjectView.of(name, library));
             case Question.Oracle oracle ->
                 new QuestionView.Oracle(head, oracle.odds(), oracle.which(), choices(oracle));
         };
