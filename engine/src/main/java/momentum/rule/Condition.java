@@ -4,6 +4,11 @@ import java.util.List;
 
 /** What must hold for an option, an add or a branch. */
 public sealed interface Condition {
+    /** What must hold, one by one. */
+    default List<Condition> all() {
+        return List.of(this);
+    }
+
     /** What of it only the player can say. */
     default List<Said> said() {
         return List.of();

@@ -450,6 +450,18 @@ public sealed interface Effect {
             return outcomes.all();
         }
 
+        /** Whether something that is added hangs on such a condition. */
+        public boolean asks(Class<? extends Condition> kind) {
+            for (Add add : adds) {
+                for (Condition each : add.condition().all()) {
+                    if (kind.isInstance(each)) {
+                        return true;
+                    }
+                }
+            }
+            return false;
+        }
+
         @Override
         public Needs needs() {
             return Needs.OTHER_LINES;

@@ -1,7 +1,6 @@
 package momentum.run;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
@@ -159,7 +158,8 @@ final class Answers {
             case Question.Then.LoseProgress(int times) -> {
                 Track track = run.table()
                         .track(find(question, named.name()))
-                        .orElseThrow(() -> new Refusal(question.source(), "there is no such track"));
+                        .filter(each -> each.isOpen() && each.isSharedBy(question.hero()))
+                        .orElseThrow(() -> new Refusal(question.source(), "there is no such track any more"));
                 run.sheet()
                         .changeTrack(
                                 track, cause, each -> each.with(each.track().clear(times)));
@@ -178,7 +178,8 @@ final class Answers {
             case Question.Then.MarkAbility() -> {
                 Asset asset = run.hero(question.hero())
                         .asset(find(question, named.name()))
-                        .orElseThrow();
+                        .filter(each -> each.abilities() < Asset.ABILITIES)
+                        .orElseThrow(() -> new Refusal(question.source(), "there is no ability of it left to mark"));
                 run.emit(new Event.AssetChanged(
                         question.hero(),
                         Optional.of(asset),
@@ -189,9 +190,7 @@ final class Answers {
     }
 
     private static String find(Question.Name question, String name) {
-        return question.known().stream()
-                .filter(known -> known.toLowerCase(Locale.ROOT).equals(name.toLowerCase(Locale.ROOT)))
-                .findFirst()
+        return Names.find(name, question.known())
                 .orElseThrow(() -> new Refusal(
                         question.source(),
                         "\"%s\" is none of: %s".formatted(name, String.join(", ", question.known()))));

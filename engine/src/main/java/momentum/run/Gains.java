@@ -74,7 +74,7 @@ final class Gains {
                     .asset(they)
                     .ifPresent(
                             asset -> companion(owner.get().name(), asset, take.meter(), take.number(), frame, source));
-        } else if (run.table().hero(they).isPresent()) {
+        } else if (run.table().hero(they).filter(Hero::isInPlay).isPresent()) {
             gain(they, take.meter(), take.number(), frame, source);
         } else {
             run.emit(new Event.Prompted(frame.you(), "how " + they + " mends", Cause.of(frame, source)));
@@ -301,7 +301,7 @@ final class Gains {
             return;
         }
         if (rest > all) {
-            run.making().beyond(exchange, hero, rest - all, frame, source);
+            run.making().beyond(exchange.meters(), hero, rest - all, frame, source);
         }
         if (all > 0) {
             run.ask(
@@ -310,7 +310,16 @@ final class Gains {
         }
     }
 
-    void divided(Question.Divide question, Map<String, Integer> amounts, Frame frame) {
+    /** What each meter can lose as it is now. */
+    Question.Divide refreshed(Question.Divide question) {
+        List<Integer> most = question.meters().stream()
+                .map(meter -> run.value(question.hero(), meter) - meter.min())
+                .toList();
+        return new Question.Divide(question.hero(), question.amount(), question.meters(), most, question.source());
+    }
+
+    void divided(Question.Divide asked, Map<String, Integer> amounts, Frame frame) {
+        Question.Divide question = refreshed(asked);
         int sum = 0;
         for (Map.Entry<String, Integer> entry : amounts.entrySet()) {
             int at = question.meters().stream().map(Meter::name).toList().indexOf(entry.getKey());
@@ -325,8 +334,13 @@ final class Gains {
             }
             sum += entry.getValue();
         }
-        if (sum != question.amount()) {
-            throw new Refusal(question.source(), "divide " + question.amount() + ", not " + sum);
+        int all = question.most().stream().mapToInt(Integer::intValue).sum();
+        int due = Math.min(question.amount(), all);
+        if (sum != due) {
+            throw new Refusal(question.source(), "divide " + due + ", not " + sum);
+        }
+        if (question.amount() > due) {
+            run.making().beyond(question.meters(), question.hero(), question.amount() - due, frame, question.source());
         }
         for (Meter meter : question.meters()) {
             lose(

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import momentum.phrase.Printer;
@@ -20,7 +19,6 @@ import momentum.rule.Phrase;
 import momentum.rule.Rulebook;
 import momentum.rule.Source;
 import momentum.state.Agenda;
-import momentum.state.Bonus;
 import momentum.state.Frame;
 import momentum.state.Hero;
 import momentum.state.Question;
@@ -224,19 +222,33 @@ final class Interpreter {
         return agenda.isEmpty() ? new Ruling.Ruled(table, done) : new Ruling.Asks(table, done);
     }
 
-    /** Choices that wait are offered as the table is now. A last one that this command has put is so already. */
+    /** What waits is asked as the table is now. A last question that this command has put is so already. */
     @SuppressWarnings("ReferenceEquality")
     private void refresh() {
         boolean isStale = false;
         for (Agenda at = agenda; !at.isEmpty(); at = at.rest()) {
-            isStale |= at.top() instanceof Task.Ask(Question.Choose ignored, Frame frame)
+            isStale |= at.top() instanceof Task.Ask
                     && (at == table.agenda() || !at.rest().isEmpty());
         }
         if (isStale) {
-            agenda = agenda.map(task -> task instanceof Task.Ask(Question.Choose choose, Frame frame)
-                    ? new Task.Ask(choosing().refreshed(choose, frame), frame)
+            agenda = agenda.map(task -> task instanceof Task.Ask(Question question, Frame frame)
+                    ? new Task.Ask(refreshed(question, frame), frame)
                     : task);
         }
+    }
+
+    private Question refreshed(Question question, Frame frame) {
+        return switch (question) {
+            case Question.Choose choose -> choosing().refreshed(choose, frame);
+            case Question.Burn burn -> rolls().burn(burn.hero(), burn.cast(), burn.source());
+            case Question.Divide divide -> gains().refreshed(divide);
+            case Question.Dice _,
+                    Question.Reroll _,
+                    Question.May _,
+                    Question.HowMuch _,
+                    Question.Name _,
+                    Question.Oracle _ -> question;
+        };
     }
 
     private void run() {
@@ -278,12 +290,7 @@ final class Interpreter {
             case Effect.EndFight end -> fights().end(end.ending(), frame.hero(), Cause.of(frame, source));
             case Effect.Initiative initiative -> fights().initiative(initiative, frame, Cause.of(frame, source));
             case Effect.InflictHarm harm -> fights().inflict(harm.more(), frame, Cause.of(frame, source));
-            case Effect.HarmIs harm ->
-                emit(new Event.HarmChanged(
-                        frame.you(),
-                        hero(frame.you()).stance().harm(),
-                        OptionalInt.of(harm.number()),
-                        Cause.of(frame, source)));
+            case Effect.HarmIs harm -> fights().harmIs(harm.number(), frame.you(), Cause.of(frame, source));
             case Effect.FoeInflicts more ->
                 sheet().changeTrack(
                                 frame,
@@ -293,19 +300,7 @@ final class Interpreter {
                 emit(new Event.Prompted(frame.you(), envision.what(), Cause.of(frame, source)));
             case Effect.RollOn roll -> oracles().ask(roll, frame, source);
             case Effect.RollOnTheOdds odds -> oracles().askOdds(odds.odds(), frame, source);
-            case Effect.NextAdd next ->
-                emit(new Event.BonusChanged(
-                        frame.you(),
-                        new Bonus(
-                                next.number(),
-                                next.move(),
-                                next.onHit(),
-                                next.onMiss(),
-                                next.lasts(),
-                                frame.move().named(),
-                                source),
-                        Event.BonusChanged.Waiting.GAINED,
-                        Cause.of(frame, source)));
+            case Effect.NextAdd next -> sheet().bonus(next, frame, source);
             case Effect.MarkExperience experience -> sheet().experience(experience, frame, Cause.of(frame, source));
             case Effect.SpendExperience spend -> sheet().spend(spend.number(), frame, Cause.of(frame, source));
             case Effect.EndHero end -> emit(new Event.HeroEnded(frame.you(), end.how(), Cause.of(frame, source)));
@@ -366,9 +361,7 @@ final class Interpreter {
     }
 
     private static boolean asksForADie(Condition condition) {
-        return condition instanceof Condition.ActionDie
-                || (condition instanceof Condition.All(List<Condition> all)
-                        && all.stream().anyMatch(Interpreter::asksForADie));
+        return condition.all().stream().anyMatch(Condition.ActionDie.class::isInstance);
     }
 
     /** What hangs on the number of the action die: where that is cancelled, a game may give nothing good for it. */

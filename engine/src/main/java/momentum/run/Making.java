@@ -16,6 +16,7 @@ import momentum.rule.Cost;
 import momentum.rule.Effect;
 import momentum.rule.Effect.Argument;
 import momentum.rule.Effect.Make.How;
+import momentum.rule.Meter;
 import momentum.rule.Move;
 import momentum.rule.Move.Need;
 import momentum.rule.Source;
@@ -33,6 +34,9 @@ import momentum.state.Track;
 
 /** A move begins: by a hero's command, or because a line of another says so. */
 final class Making {
+    /** More than any move can ask for, and little enough to count with. */
+    private static final int MOST = 99;
+
     private final Interpreter run;
 
     Making(Interpreter run) {
@@ -53,6 +57,7 @@ final class Making {
         }
         Draft draft = command.draft();
         draft.ticks().byHand().ifPresent(bonus -> Rolls.requireBonus(bonus, move.source()));
+        draft.amount().ifPresent(amount -> requireAmount(amount, move));
         MoveCall made = new MoveCall(
                 run.newFrame(), MoveCall.NO_CALLER, move, hero.name(), Optional.empty(), Set.of(), MoveCall.Manner.OWN);
         Frame frame = Frame.begin(
@@ -69,6 +74,12 @@ final class Making {
                 + Nearest.to(name, run.rulebook().moves().keySet())
                         .map(near -> "; did you mean " + near + "?")
                         .orElse("");
+    }
+
+    private static void requireAmount(int amount, Move move) {
+        if (amount < 0 || amount > MOST) {
+            throw new Refusal(move.source(), "%s is made with 0 to %d, not %d".formatted(move.name(), MOST, amount));
+        }
     }
 
     private void checkStat(String stat, Move move) {
@@ -242,7 +253,7 @@ final class Making {
     }
 
     /** More is owed than the meters of an exchange have: momentum owes it, and has its own move for that. */
-    void beyond(Effect.Exchange exchange, String hero, int rest, Frame frame, Source source) {
+    void beyond(List<Meter> meters, String hero, int rest, Frame frame, Source source) {
         run.game()
                 .momentumMeter()
                 .emptied()
@@ -250,7 +261,7 @@ final class Making {
                         move -> follow(move, hero, OptionalInt.of(rest), frame, source),
                         () -> run.emit(new Event.CameToNothing(
                                 hero,
-                                exchange.meters().getFirst().name(),
+                                meters.getFirst().name(),
                                 -rest,
                                 "nothing is left to lose",
                                 Cause.of(frame, source))));

@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import momentum.play.Command;
 import momentum.play.Reply;
@@ -26,7 +28,7 @@ public record ReplyFinder(Rulebook rulebook, Table table) {
                 allowed(dice, instead(dice).map(ReplyFinder::choices).orElse(List.of()));
             case Question.Oracle _ -> List.of();
             case Question.Reroll _ -> List.of(new Reply.Keep());
-            case Question.Burn _ -> List.of(new Reply.Burn(), new Reply.Keep());
+            case Question.Burn burn -> allowed(burn, List.of(new Reply.Burn(), new Reply.Keep()));
             case Question.May _ -> List.of(new Reply.Yes(), new Reply.No());
             case Question.HowMuch number ->
                 IntStream.rangeClosed(number.least(), number.most())
@@ -64,10 +66,12 @@ public record ReplyFinder(Rulebook rulebook, Table table) {
     private static List<Reply> choices(Question.Choose question) {
         List<String> labels =
                 question.choices().stream().map(Question.Choice::label).toList();
+        int most = question.most()
+                + question.howMany().more().map(Question.IfSaid::number).orElse(0);
         List<List<String>> sets = new ArrayList<>(List.of(List.of()));
         for (String label : labels) {
             for (List<String> set : List.copyOf(sets)) {
-                if (set.size() < question.most()) {
+                if (set.size() < most) {
                     List<String> larger = new ArrayList<>(set);
                     larger.add(label);
                     sets.add(larger);
@@ -76,8 +80,15 @@ public record ReplyFinder(Rulebook rulebook, Table table) {
         }
         return sets.stream()
                 .filter(set -> set.size() >= question.least())
-                .<Reply>map(set -> new Reply.Choose(List.copyOf(set)))
+                .<Reply>map(set -> new Reply.Choose(List.copyOf(set), said(question, set.size())))
                 .toList();
+    }
+
+    /** What must be said as well to choose so many. */
+    private static Set<String> said(Question.Choose question, int chosen) {
+        return chosen <= question.most()
+                ? Set.of()
+                : question.howMany().more().map(Question.IfSaid::word).stream().collect(Collectors.toSet());
     }
 
     /** Every way to divide what is lost among the meters, each up to what it has. */

@@ -11,6 +11,7 @@ import momentum.play.Cause;
 import momentum.play.Event;
 import momentum.play.Event.BonusChanged.Waiting;
 import momentum.play.Reply;
+import momentum.rule.Condition;
 import momentum.rule.Effect;
 import momentum.rule.Effect.On;
 import momentum.rule.Source;
@@ -26,6 +27,7 @@ import momentum.state.MoveCall;
 import momentum.state.Question;
 import momentum.state.Ticks;
 import momentum.state.Track;
+import momentum.track.MomentumMeter;
 
 /** Dice have fallen: what they come to, whether they are thrown again or burned, and what follows. */
 final class Rolls {
@@ -55,13 +57,11 @@ final class Rolls {
         }
         Frame frame = ticked.withStat(sum.stat());
         Cause cause = Cause.of(frame, option.source());
-        for (Bonus bonus : sum.used()) {
-            run.emit(new Event.BonusChanged(frame.hero(), bonus, Waiting.USED, cause));
-        }
+        use(sum.used(), frame, cause);
         ActionRoll roll = run.hero(frame.hero())
                 .momentum(run.game())
                 .roll(dice.action(), dice.first(), dice.second(), sum.value(), sum.added());
-        begun(frame, cause);
+        begun(question.roll(), frame, cause);
         run.emit(new Event.Rolled(
                 frame.hero(), frame.move().name(), roll, Optional.of(sum.stat()), sum.adds(), roll.outcome(), cause));
         Cast cast = new Cast(question.roll(), roll, sum.stat(), sum.adds(), sum.used());
@@ -70,6 +70,12 @@ final class Rolls {
             run.ask(new Question.Reroll(frame.hero(), cast, question.source()), frame);
         } else {
             offerBurn(cast, frame, question.source());
+        }
+    }
+
+    private void use(List<Bonus> bonuses, Frame frame, Cause cause) {
+        for (Bonus bonus : bonuses) {
+            run.emit(new Event.BonusChanged(frame.hero(), bonus, Waiting.USED, cause));
         }
     }
 
@@ -128,16 +134,31 @@ final class Rolls {
     }
 
     void offerBurn(Cast cast, Frame frame, Source source) {
-        momentum.dice.Burn burn = run.game().momentum().burn();
-        if (burn.betters(cast.roll())) {
-            run.ask(new Question.Burn(frame.hero(), cast, burn.outcome(cast.roll()), source), frame);
+        Question.Burn burn = burn(frame.hero(), cast, source);
+        if (burn.better().betters(cast.roll().outcome())) {
+            run.ask(burn, frame);
         } else {
             resolve(cast, cast.roll().outcome(), frame, source);
         }
     }
 
+    /** What may be burned for what, as momentum is now. */
+    Question.Burn burn(String hero, Cast cast, Source source) {
+        int momentum = run.hero(hero).momentum();
+        Outcome better = run.game().momentum().burn().outcome(cast.roll(), momentum);
+        return new Question.Burn(hero, cast, better, source);
+    }
+
     /** Momentum is reset first; then the better outcome is resolved. */
-    void burn(Question.Burn question, Frame frame) {
+    void burn(Question.Burn asked, Frame frame) {
+        Question.Burn question = burn(frame.hero(), asked.cast(), asked.source());
+        if (!question.better().betters(question.cast().roll().outcome())) {
+            throw new Refusal(
+                    question.source(),
+                    "momentum is %s now, and no help"
+                            .formatted(
+                                    MomentumMeter.signed(run.hero(frame.hero()).momentum())));
+        }
         Hero hero = run.hero(frame.hero());
         Cause cause = Cause.of(frame, question.source());
         int reset = hero.momentum(run.game()).burn().value();
@@ -153,11 +174,14 @@ final class Rolls {
         switch (question) {
             case Question.Dice dice -> {
                 overruled(Optional.empty(), overrule, frame);
-                begun(frame, Cause.of(frame, dice.source()));
+                begun(dice.roll(), frame, Cause.of(frame, dice.source()));
                 boolean isProgress = dice.roll().options().getFirst().kind().isProgress();
+                List<Bonus> used =
+                        isProgress ? List.of() : ways(dice.roll(), frame).used();
+                use(used, frame, Cause.of(frame, dice.source()));
                 resolve(
                         dice.roll(),
-                        new Rolled(overrule.outcome(), false, !isProgress, Optional.empty(), List.of()),
+                        new Rolled(overrule.outcome(), false, !isProgress, Optional.empty(), used),
                         frame,
                         dice.source());
             }
@@ -210,7 +234,9 @@ final class Rolls {
             run.reframe(
                     asked.made().caller(), frame -> frame.with(frame.called().with(outcome)));
         }
-        Frame frame = rolled.die().map(asked::withDie).orElse(asked);
+        Frame frame = effect.outcomes().askAboutTheRoll()
+                ? rolled.die().map(asked::withDie).orElse(asked)
+                : asked.rolled();
         if (!outcome.isHit()) {
             frame = frame.withYou(asked.hero());
         }
@@ -270,8 +296,11 @@ final class Rolls {
         }
     }
 
-    private void begun(Frame frame, Cause cause) {
-        run.sheet().changeTrack(frame, cause, Track::beginning);
+    /** The first roll on a track is over, where that makes a difference. */
+    private void begun(Effect.Roll roll, Frame frame, Cause cause) {
+        if (roll.asks(Condition.FirstRoll.class)) {
+            run.sheet().changeTrack(frame, cause, Track::beginning);
+        }
     }
 
     private static void requireDice(Source source, int action, int first, int second) {

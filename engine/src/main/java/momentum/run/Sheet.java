@@ -37,11 +37,19 @@ final class Sheet {
         List<String> heroes = mark.who() == Who.EVERYONE
                 ? run.table().inPlay().stream().map(Hero::name).toList()
                 : List.of(frame.you());
-        Optional<Until> until = mark.until().flatMap(ending -> newest(frame.you(), ending));
+        Optional<Until> until =
+                mark.until().flatMap(ending -> begun(frame, ending).or(() -> newest(frame.you(), ending)));
         heroes.forEach(hero -> mark(hero, mark.debility(), until, cause));
     }
 
-    /** The newest open track of the hero's that can end so: the one that a line before has begun. */
+    /** The end of the track that the call before has begun. */
+    private Optional<Until> begun(Frame frame, String ending) {
+        return frame.called().track().stream()
+                .mapToObj(place -> new Until(run.table().tracks().get(place).name(), ending))
+                .findFirst();
+    }
+
+    /** The newest open track of the hero's that can end so. */
     private Optional<Until> newest(String hero, String ending) {
         return run.table().tracks().reversed().stream()
                 .filter(track -> track.isOpen()
@@ -59,6 +67,8 @@ final class Sheet {
     void mark(String name, Debility debility, Optional<Until> until, Cause cause) {
         Hero hero = run.hero(name);
         if (hero.isMarked(debility)) {
+            // Marked already, and by this for longer: it takes the end of both.
+            until.ifPresent(end -> run.emit(new Event.Marked(name, debility, true, until, cause)));
             return;
         }
         MomentumMeter marked = hero.momentum(run.game()).mark();
@@ -111,6 +121,24 @@ final class Sheet {
         }
     }
 
+    /** What may be added to a move still to come; what is for this fight alone needs a fight. */
+    void bonus(Effect.NextAdd next, Frame frame, Source source) {
+        Cause cause = Cause.of(frame, source);
+        if (next.lasts().thisFight() && !run.hero(frame.you()).isFighting()) {
+            run.emit(new Event.CameToNothing(frame.you(), "bonus", next.number(), Fights.NO_FIGHT, cause));
+            return;
+        }
+        Bonus bonus = new Bonus(
+                next.number(),
+                next.move(),
+                next.onHit(),
+                next.onMiss(),
+                next.lasts(),
+                frame.move().named(),
+                source);
+        run.emit(new Event.BonusChanged(frame.you(), bonus, Waiting.GAINED, cause));
+    }
+
     /** What waits no longer is gone, and is told. */
     void dropBonuses(Hero hero, Predicate<Bonus> isOver, Cause cause) {
         hero.bonuses().stream()
@@ -136,21 +164,31 @@ final class Sheet {
     /** These end, what was marked until then is cleared, and whoever has nothing left to fight over is out of the fight. */
     void end(List<Track> tracks, String ending, Cause cause) {
         for (Track track : tracks) {
-            int place = run.table().tracks().indexOf(track);
             changeTrack(track, cause, each -> each.ended(ending));
-            release(new Bound(place, ending), cause);
+            release(cause);
         }
         run.fights().endWhereNothingIsLeft(cause);
     }
 
-    private void release(Bound end, Cause cause) {
+    /** What was marked until some end is cleared with the last of the ends it waits for. */
+    private void release(Cause cause) {
         for (Hero hero : run.table().heroes()) {
             for (Debility debility : run.game().debilities()) {
-                if (hero.marks().bound(debility).filter(end::equals).isPresent()) {
+                List<Bound> bounds = hero.marks().bounds(debility);
+                if (!bounds.isEmpty() && bounds.stream().allMatch(this::isOver)) {
                     run.emit(new Event.Marked(hero.name(), debility, false, Optional.empty(), cause));
                 }
             }
         }
+    }
+
+    private boolean isOver(Bound bound) {
+        return run.table()
+                .tracks()
+                .get(bound.track())
+                .ending()
+                .filter(bound.ending()::equals)
+                .isPresent();
     }
 
     /** A bond with an ally is both heroes' bond; and one that all act for together is made, or ended, for all. */
@@ -160,7 +198,7 @@ final class Sheet {
     }
 
     void bond(List<Hero> bound, String with, boolean made, Cause cause) {
-        boolean isWithAHero = run.table().hero(with).isPresent();
+        boolean isWithAHero = run.table().hero(with).filter(Hero::isInPlay).isPresent();
         for (Hero hero : bound) {
             if (!hero.name().equals(with)) {
                 bond(hero.name(), with, made, cause);

@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import momentum.phrase.English;
 import momentum.play.Cause;
 import momentum.play.Event;
 import momentum.play.Reply;
@@ -22,6 +25,9 @@ import momentum.track.Rank;
 
 /** Whom or what a move is about: named, found, begun, or asked for. */
 final class Subjects {
+    private static final int LARGEST_PACK = 2;
+    private static final String YOURSELF = "yourself";
+
     private final Interpreter run;
 
     Subjects(Interpreter run) {
@@ -35,6 +41,10 @@ final class Subjects {
             return Optional.of(frame);
         }
         Subject subject = about.get();
+        if (names.size() > 1 && subject.kind() != Subject.Kind.FIGHT) {
+            throw new Refusal(
+                    source, "%s is %s: one at a time".formatted(frame.move().name(), subject.text()));
+        }
         return switch (subject.kind()) {
             case TRACK -> openTrack(subject, frame, names, source);
             case NEW_TRACK, NEW_OR_OPEN_TRACK, FIGHT -> anyTrack(subject, frame, names, source);
@@ -108,9 +118,7 @@ final class Subjects {
     }
 
     private String known(String name, List<String> known, String kind, Source source) {
-        return known.stream()
-                .filter(each -> each.equalsIgnoreCase(name))
-                .findFirst()
+        return Names.find(name, known)
                 .orElseThrow(() -> new Refusal(source, "there is no open %s called %s".formatted(kind, name)));
     }
 
@@ -126,7 +134,7 @@ final class Subjects {
         }
         Cause cause = Cause.of(frame, subject.source());
         for (Reply.Named named : names) {
-            Optional<Track> here = run.table().track(named.name()).filter(track -> known.contains(track.name()));
+            Optional<Track> here = Names.find(named.name(), known).flatMap(run.table()::track);
             if (here.isPresent()) {
                 join(here.get(), frame, cause);
             } else {
@@ -136,7 +144,8 @@ final class Subjects {
                 opened.heroes().forEach(hero -> run.fights().enter(hero, opened, cause));
             }
         }
-        return Optional.of(about(frame, names.getFirst().name()));
+        String first = names.getFirst().name();
+        return Optional.of(about(frame, Names.find(first, known).orElse(first)));
     }
 
     /** The lines that called for this move may ask what became of the track that it has begun. */
@@ -157,13 +166,12 @@ final class Subjects {
         }
         if (!frame.made().ranks().isEmpty()
                 && !frame.made().ranks().contains(rank.name().toLowerCase(Locale.ROOT))) {
-            throw new Refusal(
+            run.against(
                     source,
-                    "the rank must be " + String.join(" or ", frame.made().ranks()));
+                    "the rank must be " + String.join(" or ", frame.made().ranks()),
+                    Cause.of(frame, source));
         }
-        if (named.pack() > 0 && rank != Rank.TROUBLESOME && rank != Rank.DANGEROUS) {
-            throw new Refusal(source, "only troublesome or dangerous foes form a pack");
-        }
+        requirePack(named, rank, subject, source);
         Rank packed = rank;
         for (int i = 0; i < named.pack(); i++) {
             packed = packed.raised();
@@ -174,6 +182,21 @@ final class Subjects {
         return Track.begin(subject.track(), named.name(), ProgressTrack.of(packed), heroes);
     }
 
+    private void requirePack(Reply.Named named, Rank rank, Subject subject, Source source) {
+        if (named.pack() == 0) {
+            return;
+        }
+        if (!run.game().tracks().isFoughtOver(subject.track())) {
+            throw new Refusal(source, "%s is no pack".formatted(English.a(subject.track())));
+        }
+        if (named.pack() < 0 || named.pack() > LARGEST_PACK) {
+            throw new Refusal(source, "a pack is small or large, one rank higher or two");
+        }
+        if (rank != Rank.TROUBLESOME && rank != Rank.DANGEROUS) {
+            throw new Refusal(source, "only troublesome or dangerous foes form a pack");
+        }
+    }
+
     private Optional<Frame> bond(Subject subject, Frame frame, List<Reply.Named> names, Source source) {
         List<String> known =
                 subject.kind() == Subject.Kind.BOND ? run.hero(frame.you()).bonds() : List.of();
@@ -181,14 +204,29 @@ final class Subjects {
         if (names.isEmpty()) {
             return askName(Question.What.BOND, "bond", known, mayBeNew, frame, source);
         }
-        String name = names.getFirst().name();
-        if (mayBeNew && name.equals(frame.you())) {
-            throw new Refusal(source, "a bond is with someone else");
-        }
-        if (mayBeNew && run.hero(frame.you()).bonds().contains(name)) {
-            throw new Refusal(source, "there is a bond with " + name + " already");
+        String typed = names.getFirst().name();
+        List<String> heroes = run.table().heroes().stream().map(Hero::name).toList();
+        String name = Names.find(typed, heroes).orElse(typed);
+        if (mayBeNew) {
+            requireNewBond(name, frame, source);
         }
         return Optional.of(frame.about(frame.about().withBond(mayBeNew ? name : known(name, known, "bond", source))));
+    }
+
+    private void requireNewBond(String with, Frame frame, Source source) {
+        if (with.equals(frame.you())) {
+            throw new Refusal(source, "a bond is with someone else");
+        }
+        requireLiving(with, source);
+        Names.find(with, run.hero(frame.you()).bonds()).ifPresent(known -> {
+            throw new Refusal(source, "there is a bond with " + known + " already");
+        });
+    }
+
+    private void requireLiving(String name, Source source) {
+        if (run.table().hero(name).filter(hero -> !hero.isInPlay()).isPresent()) {
+            throw new Refusal(source, name + "'s story has ended");
+        }
     }
 
     private Optional<Frame> person(
@@ -214,9 +252,17 @@ final class Subjects {
         if (names.isEmpty()) {
             return askName(Question.What.ANYONE, "someone", known, true, frame, source);
         }
-        String name = names.getFirst().name();
-        return Optional.of(
-                frame.about(frame.about().withSomeone(name.equalsIgnoreCase("yourself") ? frame.hero() : name)));
+        String typed = names.getFirst().name();
+        Set<String> all = new TreeSet<>(known);
+        for (Hero hero : run.table().heroes()) {
+            all.add(hero.name());
+            hero.assets().stream().filter(Asset::isCompanion).map(Asset::name).forEach(all::add);
+        }
+        String name = typed.equalsIgnoreCase(YOURSELF)
+                ? frame.hero()
+                : Names.find(typed, all).orElse(typed);
+        requireLiving(name, source);
+        return Optional.of(frame.about(frame.about().withSomeone(name)));
     }
 
     /** Where there is nothing to name, a hero's own command is refused, and a line of a move comes to nothing. */

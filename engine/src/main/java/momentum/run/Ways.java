@@ -175,7 +175,7 @@ record Ways(Table table, Rulebook rulebook, Effect.Roll roll, Frame frame) {
     }
 
     /** What waits for a hero's own next move does not go to moves that others bring about. */
-    private List<Bonus> used() {
+    List<Bonus> used() {
         List<Bonus> waiting = hero().bonuses();
         if (waiting.isEmpty() || frame.made().manner() != MoveCall.Manner.OWN) {
             return List.of();

@@ -101,6 +101,12 @@ public record Frame(
         return with(new RollState(stat(), ticks(), Optional.of(changed)));
     }
 
+    /** Once the dice have come out: of what was said with them, only what may be asked again. */
+    public Frame rolled() {
+        RollState over = RollState.of(Optional.empty(), Ticks.saying(said()));
+        return roll.equals(over) ? this : with(over);
+    }
+
     private Frame with(RollState changed) {
         return new Frame(made, you, about, amount, changed, option, called);
     }

@@ -67,8 +67,8 @@ final class RuleCodec extends SimpleModule {
         addDeserializer(String.class, new LongText.Reader());
     }
 
-    /** A debility that is marked, and the end of a track that it is bound to, if any. */
-    record Marked(Debility debility, Optional<Marks.Bound> until) {}
+    /** A debility that is marked, and the ends of tracks that it is bound to, if any. */
+    record Marked(Debility debility, List<Marks.Bound> until) {}
 
     /** What stands in no move is written with its reason, behind a colon, which no name begins with. */
     private static String name(Move move) {
@@ -103,16 +103,18 @@ final class RuleCodec extends SimpleModule {
     private static Marked[] marked(Marks marks, Game game) {
         return game.debilities().stream()
                 .filter(marks::has)
-                .map(debility -> new Marked(debility, marks.bound(debility)))
+                .map(debility -> new Marked(debility, marks.bounds(debility)))
                 .toArray(Marked[]::new);
     }
 
     private static Marks marks(Marked[] marked) {
         int bits = 0;
-        Map<String, Marks.Bound> bound = new TreeMap<>();
+        Map<String, List<Marks.Bound>> bound = new TreeMap<>();
         for (Marked each : marked) {
             bits |= each.debility.bit();
-            each.until.ifPresent(end -> bound.put(each.debility.name(), end));
+            if (!each.until.isEmpty()) {
+                bound.put(each.debility.name(), List.copyOf(each.until));
+            }
         }
         return new Marks(bits, bound);
     }

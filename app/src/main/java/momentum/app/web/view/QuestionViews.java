@@ -107,7 +107,7 @@ final class QuestionViews {
     private QuestionView burn(Head head, Question.Burn burn) {
         Hero hero = table.hero(burn.hero()).orElseThrow();
         MomentumMeter momentum = hero.momentum(play.rulebook().game());
-        String beats = burn.cast().roll().beatenByBurn().stream()
+        String beats = burn.cast().roll().beatenByBurn(hero.momentum()).stream()
                 .map(die -> "the " + die)
                 .distinct()
                 .collect(Collectors.joining(" and "));
