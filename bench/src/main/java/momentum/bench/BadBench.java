@@ -11,7 +11,7 @@ import momentum.app.web.bad.Guests;
 import momentum.app.web.bad.Soundness;
 import momentum.table.Campaigns;
 import momentum.table.DataFolder;
-import momentum.table.journal.SqliteJournal;
+import momentum.table.journal.sqlite.SqliteJournal;
 
 /**
  * A hundred thousand requests that no browser would send, against every route of a server that demands seats: all are answered,

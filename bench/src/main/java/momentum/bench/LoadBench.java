@@ -21,7 +21,7 @@ import momentum.table.Campaigns;
 import momentum.table.DataFolder;
 import momentum.table.Seats;
 import momentum.table.journal.Row;
-import momentum.table.journal.SqliteJournal;
+import momentum.table.journal.sqlite.SqliteJournal;
 import momentum.table.seat.Mode;
 import momentum.table.seat.Role;
 import momentum.table.seat.Seat;

@@ -23,7 +23,7 @@ import momentum.table.Campaigns;
 import momentum.table.SayResult;
 import momentum.table.dice.DiceSource;
 import momentum.table.journal.Row;
-import momentum.table.journal.SqliteJournal;
+import momentum.table.journal.sqlite.SqliteJournal;
 import momentum.table.seat.Seat;
 
 /** What it costs to keep a campaign: whole programs at work on a disk, not a loop for the compiler. */

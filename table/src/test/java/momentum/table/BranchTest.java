@@ -17,7 +17,7 @@ import momentum.state.Table;
 import momentum.table.export.CampaignRecord;
 import momentum.table.export.Jsonl;
 import momentum.table.journal.MemoryJournal;
-import momentum.table.journal.SqliteJournal;
+import momentum.table.journal.sqlite.SqliteJournal;
 import momentum.table.seat.Mode;
 import momentum.table.seat.Role;
 import momentum.table.seat.Seat;

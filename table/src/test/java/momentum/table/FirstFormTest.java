@@ -15,7 +15,7 @@ import momentum.state.Hero;
 import momentum.state.Question;
 import momentum.state.Track;
 import momentum.table.journal.Journal;
-import momentum.table.journal.SqliteJournal;
+import momentum.table.journal.sqlite.SqliteJournal;
 import momentum.table.seat.Seat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -21,7 +21,7 @@ import momentum.table.export.CampaignRecord;
 import momentum.table.export.Jsonl;
 import momentum.table.journal.Heading;
 import momentum.table.journal.Journal;
-import momentum.table.journal.SqliteJournal;
+import momentum.table.journal.sqlite.SqliteJournal;
 import momentum.table.proof.Verifier;
 import momentum.table.proof.Verifier.Report;
 import momentum.table.proof.Verifier.Verdict;

@@ -14,7 +14,7 @@ import java.util.Optional;
 import momentum.app.web.PageContext.Visit;
 import momentum.app.web.form.FormData;
 import momentum.app.web.http.ReturnAddress;
-import momentum.app.web.view.ChecksView;
+import momentum.app.web.page.ChecksView;
 import momentum.table.export.Jsonl;
 import momentum.table.seat.Deed;
 import momentum.table.seat.Seat;

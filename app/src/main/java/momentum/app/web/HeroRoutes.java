@@ -15,9 +15,9 @@ import momentum.app.web.form.FormData;
 import momentum.app.web.form.WrongForm;
 import momentum.app.web.http.NotFound;
 import momentum.app.web.http.UnreadableForm;
+import momentum.app.web.page.HeroView;
 import momentum.app.web.view.Address;
 import momentum.app.web.view.GameShelf;
-import momentum.app.web.view.HeroView;
 import momentum.table.Campaign;
 import momentum.table.SayResult;
 import momentum.table.dice.DiceSource;
@@ -91,7 +91,7 @@ record HeroRoutes(PageContext context) implements HttpService {
 
     private void sheet(ServerRequest request, ServerResponse response) {
         Campaign campaign = context.visit(request).campaign();
-        var view = momentum.app.web.view.PrintView.of(campaign, shelf(campaign), PageContext.query(request, "hero"))
+        var view = momentum.app.web.page.PrintView.of(campaign, shelf(campaign), PageContext.query(request, "hero"))
                 .orElseThrow(() -> new NotFound("There is no hero by that name at this table."));
         context.pages().send(request, response, "sheet", Map.of("view", view));
     }

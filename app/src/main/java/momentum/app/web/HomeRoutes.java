@@ -11,7 +11,7 @@ import momentum.app.web.form.FormData;
 import momentum.app.web.form.WrongForm;
 import momentum.app.web.http.Preferences;
 import momentum.app.web.http.ReturnAddress;
-import momentum.app.web.view.HomeView;
+import momentum.app.web.page.HomeView;
 import momentum.content.Rulebooks;
 import momentum.table.Campaign;
 import momentum.table.seat.Mode;

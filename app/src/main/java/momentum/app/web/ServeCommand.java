@@ -19,7 +19,7 @@ import momentum.app.web.security.BindAddress;
 import momentum.table.Campaigns;
 import momentum.table.DataFolder;
 import momentum.table.Seats;
-import momentum.table.journal.SqliteJournal;
+import momentum.table.journal.sqlite.SqliteJournal;
 import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
 import picocli.CommandLine.Command;

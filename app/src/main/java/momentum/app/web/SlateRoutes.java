@@ -10,7 +10,7 @@ import momentum.app.slate.SlateGame;
 import momentum.app.web.form.FormData;
 import momentum.app.web.form.WrongForm;
 import momentum.app.web.http.NotFound;
-import momentum.app.web.view.SlateView;
+import momentum.app.web.page.SlateView;
 import momentum.slate.Players;
 
 /** The War Slate: a phone between two players. */

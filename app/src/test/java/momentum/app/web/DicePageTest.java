@@ -29,7 +29,7 @@ import momentum.table.Seats;
 import momentum.table.dice.Seal;
 import momentum.table.export.Jsonl;
 import momentum.table.journal.MemoryJournal;
-import momentum.table.journal.SqliteJournal;
+import momentum.table.journal.sqlite.SqliteJournal;
 import momentum.table.proof.Verifier;
 import momentum.table.proof.Verifier.Verdict;
 import momentum.table.seat.Role;

@@ -23,7 +23,7 @@ import momentum.table.journal.Heading;
 import momentum.table.journal.Journal;
 import momentum.table.journal.MemoryJournal;
 import momentum.table.journal.Row;
-import momentum.table.journal.SqliteJournal;
+import momentum.table.journal.sqlite.SqliteJournal;
 import momentum.table.seat.Seat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import momentum.app.web.story.StoryItem.Line;
 import momentum.app.web.story.StoryItem.Why;
-import momentum.app.web.view.Signed;
 import momentum.dice.Outcome;
 import momentum.play.Cause;
 import momentum.play.Event;

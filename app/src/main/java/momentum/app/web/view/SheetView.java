@@ -1,6 +1,7 @@
 package momentum.app.web.view;
 
 import java.util.List;
+import momentum.app.web.story.Signed;
 
 /**
  * A hero's sheet.

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import momentum.app.web.story.Markdown;
+import momentum.app.web.story.Signed;
 import momentum.content.Library;
 import momentum.content.book.AssetCard;
 import momentum.rule.Debility;

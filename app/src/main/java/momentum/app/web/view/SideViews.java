@@ -28,7 +28,7 @@ import momentum.state.Table;
 import momentum.table.JournalEntry;
 
 /** Draws up the side of a table's page: moves, oracles and foes to look through, and the one that is open. */
-final class SideViews {
+public final class SideViews {
     private static final int MOST_RECENT = 5;
 
     private final Play play;
@@ -108,7 +108,7 @@ final class SideViews {
     }
 
     /** In the order of the book, and not of the alphabet. */
-    static int place(String chapter) {
+    public static int place(String chapter) {
         int at = List.of("adventure", "relationship", "combat", "suffer", "quest", "fate")
                 .indexOf(chapter);
         return at < 0 ? 99 : at;

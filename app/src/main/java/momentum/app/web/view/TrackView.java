@@ -23,7 +23,7 @@ public record TrackView(
         String ending,
         boolean isFought,
         int harm) {
-    static TrackView of(Track track, Tracks game) {
+    public static TrackView of(Track track, Tracks game) {
         boolean isFought = game.isFoughtOver(track.kind());
         return new TrackView(
                 track.kind(),
