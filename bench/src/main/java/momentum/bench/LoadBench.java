@@ -100,7 +100,7 @@ final class LoadBench {
     private ServerProcess invite() throws IOException {
         List<Invited> invited = new ArrayList<>();
         try (Campaigns campaigns = open()) {
-            Seats seats = new Seats(campaigns.journal().cabinet(), InstantSource.system());
+            Seats seats = new Seats(campaigns.journal().tableStore(), InstantSource.system());
             seats.give(Seats.HOUSE, "host", Role.OWNER, List.of());
             for (int i = 0; i < tables; i++) {
                 invited.add(invite(campaigns, seats, i % 2 == 1));

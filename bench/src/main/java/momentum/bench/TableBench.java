@@ -165,9 +165,9 @@ final class TableBench {
     }
 
     private static Command answer(Question question) {
-        DiceSource cup = new DiceSource(ThreadLocalRandom.current());
+        DiceSource source = new DiceSource(ThreadLocalRandom.current());
         return switch (question) {
-            case Question.Dice dice -> answer(dice, cup.roll(dice, Optional.empty(), Ticks.NONE));
+            case Question.Dice dice -> answer(dice, source.roll(dice, Optional.empty(), Ticks.NONE));
             case Question.Burn burn -> answer(burn, new Reply.Keep());
             case Question.Choose choose ->
                 answer(

@@ -33,7 +33,7 @@ record BatchRunner(Play play, Permissions permissions, LongFunction<Optional<Str
         List<Said> said = new ArrayList<>();
         while (true) {
             Command command;
-            switch (batch.next(table, dice.cup(), said.size())) {
+            switch (batch.next(table, dice.source(), said.size())) {
                 case CommandBatch.Next.Say(Command next) -> command = next;
                 case CommandBatch.Next.Unreadable(String why) -> {
                     return new Outcome.Stopped(new SayResult.Unreadable(why));

@@ -83,7 +83,7 @@ public final class Campaigns implements AutoCloseable {
     public Campaign begin(Seat owner, String name, String game, Strictness strictness, Mode mode) {
         Heading heading = heading(name, game).with(mode);
         journal.found(heading, RowBatch.of(List.of())).join();
-        journal.cabinet().keep(Seal.fresh(heading.id(), 1, 0)).join();
+        journal.tableStore().keep(Seal.fresh(heading.id(), 1, 0)).join();
         Campaign campaign = open(heading.id()).orElseThrow();
         if (strictness != Strictness.ENFORCE) {
             campaign.say(owner, Campaign.ANY, new Command.SetStrictness(strictness))

@@ -98,7 +98,7 @@ class BranchTest {
     void oneWhoLaysAsideWhatOthersDidNeedsTheRightTo() {
         Campaigns campaigns = campaigns();
         Campaign campaign = begun(campaigns);
-        Seats seats = new Seats(campaigns.journal().cabinet(), InstantSource.system());
+        Seats seats = new Seats(campaigns.journal().tableStore(), InstantSource.system());
         String id = campaign.heading().id();
         Seat anna = seats.give(id, "Anna", Role.PLAYER, List.of()).seat();
         Seat ben = seats.give(id, "Ben", Role.PLAYER, List.of()).seat();

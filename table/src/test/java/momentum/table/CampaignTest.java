@@ -61,7 +61,7 @@ class CampaignTest {
     void whatIsSaidIsKeptWithWhoSaidItAndWhatCameOfIt() {
         Campaigns campaigns = campaigns(new MemoryJournal());
         Campaign campaign = begin(campaigns);
-        Seat anna = new Seats(campaigns.journal().cabinet(), InstantSource.system())
+        Seat anna = new Seats(campaigns.journal().tableStore(), InstantSource.system())
                 .give(campaign.heading().id(), "Anna", Role.PLAYER, List.of())
                 .seat();
 

@@ -135,7 +135,7 @@ class HonestDiceTest {
     private String secret(Campaign campaign) {
         return campaigns
                 .journal()
-                .cabinet()
+                .tableStore()
                 .seals(campaign.heading().id())
                 .getLast()
                 .secret();

@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import momentum.app.web.form.DraftForm;
-import momentum.app.web.form.FormData;
+import momentum.app.web.http.FormData;
 import momentum.app.web.http.ReturnAddress;
 import momentum.app.web.view.Address;
 

@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
 import momentum.app.web.PageContext.Visit;
-import momentum.app.web.form.FormData;
+import momentum.app.web.http.FormData;
 import momentum.app.web.http.ReturnAddress;
 import momentum.app.web.page.ChecksView;
 import momentum.table.export.Jsonl;

@@ -11,13 +11,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import momentum.app.web.form.CommandForms;
-import momentum.app.web.form.FormData;
-import momentum.app.web.form.WrongForm;
+import momentum.app.web.http.FormData;
 import momentum.app.web.http.NotFound;
 import momentum.app.web.http.UnreadableForm;
+import momentum.app.web.http.WrongForm;
 import momentum.app.web.page.HeroView;
 import momentum.app.web.view.Address;
-import momentum.app.web.view.GameShelf;
+import momentum.app.web.view.GameCatalog;
 import momentum.table.Campaign;
 import momentum.table.SayResult;
 import momentum.table.dice.DiceSource;
@@ -41,8 +41,8 @@ record HeroRoutes(PageContext context) implements HttpService {
         PageContext.Visit visit = context.visit(request);
         visit.require(Deed.JOIN);
         Campaign campaign = visit.campaign();
-        HeroView view =
-                HeroView.of(campaign, shelf(campaign), campaign.heading().mode().inWords());
+        HeroView view = HeroView.of(
+                campaign, catalog(campaign), campaign.heading().mode().inWords());
         context.pages().send(request, response, status, "hero", Map.of("view", view, "typed", typed, "wrong", wrong));
     }
 
@@ -91,7 +91,7 @@ record HeroRoutes(PageContext context) implements HttpService {
 
     private void sheet(ServerRequest request, ServerResponse response) {
         Campaign campaign = context.visit(request).campaign();
-        var view = momentum.app.web.page.PrintView.of(campaign, shelf(campaign), PageContext.query(request, "hero"))
+        var view = momentum.app.web.page.PrintView.of(campaign, catalog(campaign), PageContext.query(request, "hero"))
                 .orElseThrow(() -> new NotFound("There is no hero by that name at this table."));
         context.pages().send(request, response, "sheet", Map.of("view", view));
     }
@@ -106,10 +106,10 @@ record HeroRoutes(PageContext context) implements HttpService {
     }
 
     private static CommandForms commands(Campaign campaign, DiceSource dice) {
-        return new CommandForms(dice, campaign.play().rulebook(), shelf(campaign));
+        return new CommandForms(dice, campaign.play().rulebook(), catalog(campaign));
     }
 
-    private static GameShelf shelf(Campaign campaign) {
-        return GameShelf.of(campaign.heading().game());
+    private static GameCatalog catalog(Campaign campaign) {
+        return GameCatalog.of(campaign.heading().game());
     }
 }

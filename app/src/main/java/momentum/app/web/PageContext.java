@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.random.RandomGenerator;
 import momentum.app.slate.SlateFiles;
-import momentum.app.web.form.FormData;
+import momentum.app.web.http.FormData;
 import momentum.app.web.http.NotFound;
 import momentum.app.web.http.UnreadableForm;
 import momentum.app.web.security.Authentication;
@@ -54,7 +54,7 @@ record PageContext(
 
     static PageContext of(
             Campaigns campaigns, BindAddress bindAddress, SlateFiles slates, LiveFeed feed, InstantSource clock) {
-        Seats seats = new Seats(campaigns.journal().cabinet(), clock);
+        Seats seats = new Seats(campaigns.journal().tableStore(), clock);
         return new PageContext(
                 campaigns,
                 new Authentication(seats, bindAddress),

@@ -7,7 +7,7 @@ import io.helidon.webserver.http.ServerResponse;
 import java.util.List;
 import java.util.Optional;
 import momentum.app.web.PageContext.Visit;
-import momentum.app.web.form.FormData;
+import momentum.app.web.http.FormData;
 import momentum.app.web.http.ReturnAddress;
 import momentum.app.web.http.UnreadableForm;
 import momentum.app.web.view.Address;
@@ -33,7 +33,7 @@ record ScreenRoutes(PageContext context) implements HttpService {
     }
 
     private TableStore store() {
-        return context.campaigns().journal().cabinet();
+        return context.campaigns().journal().tableStore();
     }
 
     private void whisper(ServerRequest request, ServerResponse response) {

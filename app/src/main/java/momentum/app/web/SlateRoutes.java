@@ -7,9 +7,9 @@ import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.util.Map;
 import momentum.app.slate.SlateGame;
-import momentum.app.web.form.FormData;
-import momentum.app.web.form.WrongForm;
+import momentum.app.web.http.FormData;
 import momentum.app.web.http.NotFound;
+import momentum.app.web.http.WrongForm;
 import momentum.app.web.page.SlateView;
 import momentum.slate.Players;
 

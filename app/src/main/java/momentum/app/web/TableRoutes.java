@@ -14,13 +14,13 @@ import java.util.stream.Stream;
 import momentum.app.web.PageContext.Visit;
 import momentum.app.web.form.CommandForms;
 import momentum.app.web.form.DraftForm;
-import momentum.app.web.form.FormData;
-import momentum.app.web.form.WrongForm;
+import momentum.app.web.http.FormData;
 import momentum.app.web.http.Preferences;
 import momentum.app.web.http.ReturnAddress;
+import momentum.app.web.http.WrongForm;
 import momentum.app.web.security.NoSeat;
 import momentum.app.web.view.Address;
-import momentum.app.web.view.GameShelf;
+import momentum.app.web.view.GameCatalog;
 import momentum.app.web.view.Looking;
 import momentum.app.web.view.PartyView;
 import momentum.app.web.view.TableView;
@@ -110,11 +110,11 @@ record TableRoutes(PageContext context) implements HttpService {
                 draft.orElseGet(() -> Draft.of(from.open())),
                 PageContext.query(request, "roll").equals("now"),
                 context.clock().instant());
-        TableView view = new TableViews(campaign, shelf(campaign)).view(looking, notice);
+        TableView view = new TableViews(campaign, catalog(campaign)).view(looking, notice);
         if (status.equals(Status.OK_200) && Pages.isPart(request) && !Pages.isLink(request)) {
             Pages.isNowAt(response, looking.from().url());
         }
-        PartyView company = PartyViews.view(visit, context.campaigns().journal().cabinet());
+        PartyView company = PartyViews.view(visit, context.campaigns().journal().tableStore());
         context.pages().send(request, response, status, "table", Map.of("view", view, "company", company));
     }
 
@@ -127,8 +127,8 @@ record TableRoutes(PageContext context) implements HttpService {
         }
     }
 
-    private static GameShelf shelf(Campaign campaign) {
-        return GameShelf.of(campaign.heading().game());
+    private static GameCatalog catalog(Campaign campaign) {
+        return GameCatalog.of(campaign.heading().game());
     }
 
     private void say(ServerRequest request, ServerResponse response) {
@@ -143,13 +143,13 @@ record TableRoutes(PageContext context) implements HttpService {
 
     /** The one command that a form makes at the table as it is by then. */
     private static CommandBatch filledIn(FormData form, Campaign campaign) {
-        return (table, cup, before) -> {
+        return (table, dice, before) -> {
             if (before > 0) {
                 return new CommandBatch.Next.End();
             }
             try {
                 return new CommandBatch.Next.Say(
-                        new CommandForms(cup, campaign.play().rulebook(), shelf(campaign)).read(form, table));
+                        new CommandForms(dice, campaign.play().rulebook(), catalog(campaign)).read(form, table));
             } catch (WrongForm wrong) {
                 return new CommandBatch.Next.Unreadable(wrong.why());
             }

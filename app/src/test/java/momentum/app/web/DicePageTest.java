@@ -53,7 +53,7 @@ class DicePageTest {
     @BeforeEach
     void open() {
         campaigns = new Campaigns(SqliteJournal.open(DataFolder.journal(data)), InstantSource.system());
-        seats = new Seats(campaigns.journal().cabinet(), InstantSource.system());
+        seats = new Seats(campaigns.journal().tableStore(), InstantSource.system());
         server = new WebTable(
                         campaigns,
                         data,

@@ -18,8 +18,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import momentum.app.web.http.PercentEncoding;
 import momentum.app.web.security.BindAddress;
-import momentum.app.web.view.Address;
 import momentum.play.Command;
 import momentum.play.Draft;
 import momentum.state.Strictness;
@@ -101,7 +101,7 @@ class RightsTest {
 
     private final HttpClient client = HttpClient.newHttpClient();
     private final Campaigns campaigns = new Campaigns(new MemoryJournal(), InstantSource.system());
-    private final Seats seats = new Seats(campaigns.journal().cabinet(), InstantSource.system());
+    private final Seats seats = new Seats(campaigns.journal().tableStore(), InstantSource.system());
     private Optional<WebTable> server = Optional.empty();
 
     /** How a table is played; the columns, in their order. */
@@ -317,7 +317,7 @@ class RightsTest {
         private boolean isShownTheScreen() {
             campaigns
                     .journal()
-                    .cabinet()
+                    .tableStore()
                     .keep(new Aside(id(), 1, Instant.EPOCH, Aside.Kind.NOTE, "Guide", "", SCREENED, false))
                     .join();
             boolean isRead = get("").body().contains(SCREENED);
@@ -354,7 +354,7 @@ class RightsTest {
             return send(
                     "POST " + path,
                     "/t/" + id(),
-                    "%s&read=%d&back=%s".formatted(form, campaign.now().seq(), Address.encode("/t/" + id())),
+                    "%s&read=%d&back=%s".formatted(form, campaign.now().seq(), PercentEncoding.encode("/t/" + id())),
                     cookie(secret));
         }
 
@@ -376,9 +376,9 @@ class RightsTest {
             return List.of(
                     campaigns.journal().heading(id()),
                     campaigns.journal().rows(id(), 0, Long.MAX_VALUE),
-                    campaigns.journal().cabinet().seats(id()),
-                    campaigns.journal().cabinet().seals(id()),
-                    campaigns.journal().cabinet().asides(id()));
+                    campaigns.journal().tableStore().seats(id()),
+                    campaigns.journal().tableStore().seals(id()),
+                    campaigns.journal().tableStore().asides(id()));
         }
     }
 

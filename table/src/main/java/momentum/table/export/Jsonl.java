@@ -68,7 +68,8 @@ public final class Jsonl {
 
     private ImportResult keep(JsonlReader reader, List<Row> rows) {
         campaigns.take(reader.heading(), new RowBatch(rows, reader.blobs(), Optional.empty()));
-        reader.seals().forEach(seal -> campaigns.journal().cabinet().keep(seal).join());
+        reader.seals()
+                .forEach(seal -> campaigns.journal().tableStore().keep(seal).join());
         return new ImportResult.Imported(reader.heading());
     }
 

@@ -54,7 +54,7 @@ public interface Journal extends AutoCloseable {
     CompletableFuture<Void> set(String campaign, String setting, Optional<String> value);
 
     /** What stands beside the rows. */
-    TableStore cabinet();
+    TableStore tableStore();
 
     BlobStore blobs();
 

@@ -170,7 +170,7 @@ public final class MemoryJournal implements Journal {
     }
 
     @Override
-    public TableStore cabinet() {
+    public TableStore tableStore() {
         return cabinet;
     }
 

@@ -184,9 +184,9 @@ class SqliteJournalTest extends JournalContract {
                     assertThat(row.seal()).isEqualTo(1);
                 });
                 assertThat(opened.snapshot("ice", 9)).isEmpty();
-                assertThat(opened.cabinet().seats("ice")).hasSize(1);
-                assertThat(opened.cabinet().seals("ice")).hasSize(1);
-                assertThat(opened.cabinet().asides("ice")).hasSize(1);
+                assertThat(opened.tableStore().seats("ice")).hasSize(1);
+                assertThat(opened.tableStore().seals("ice")).hasSize(1);
+                assertThat(opened.tableStore().asides("ice")).hasSize(1);
                 opened.append(RowBatch.of(rows("ice", 2 + time, 2 + time))).join();
             }
         }

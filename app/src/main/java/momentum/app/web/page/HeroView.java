@@ -3,9 +3,9 @@ package momentum.app.web.page;
 import java.util.List;
 import java.util.Locale;
 import momentum.app.web.form.AssetHealth;
-import momentum.app.web.form.FormData;
+import momentum.app.web.http.FormData;
 import momentum.app.web.story.Markdown;
-import momentum.app.web.view.GameShelf;
+import momentum.app.web.view.GameCatalog;
 import momentum.app.web.view.SheetView;
 import momentum.app.web.view.SideView;
 import momentum.content.Library;
@@ -51,7 +51,7 @@ public record HeroView(
         }
     }
 
-    public static HeroView of(Campaign campaign, GameShelf shelf, String mode) {
+    public static HeroView of(Campaign campaign, GameCatalog catalog, String mode) {
         Game game = campaign.play().rulebook().game();
         List<Integer> array = game.hero().beginsWith().array();
         return new HeroView(
@@ -67,12 +67,12 @@ public record HeroView(
                 game.hero().beginsWith().bonds(),
                 game.hero().beginsWith().assets(),
                 game.hero().beginsWith().vowRanks(),
-                shelf.oracles().chapters("").stream()
+                catalog.oracles().chapters("").stream()
                         .flatMap(chapter -> chapter.items().stream())
                         .map(SideView.Item::name)
                         .filter(HeroView::isOfNames)
                         .toList(),
-                shelf.library().map(Library::assetGroups).orElse(List.of()).stream()
+                catalog.library().map(Library::assetGroups).orElse(List.of()).stream()
                         .map(HeroView::kind)
                         .toList(),
                 campaign.now().table().heroes().stream().map(Hero::name).toList());

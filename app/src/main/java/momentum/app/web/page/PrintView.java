@@ -3,7 +3,7 @@ package momentum.app.web.page;
 import java.util.List;
 import java.util.Optional;
 import momentum.app.web.view.Address;
-import momentum.app.web.view.GameShelf;
+import momentum.app.web.view.GameCatalog;
 import momentum.app.web.view.SheetView;
 import momentum.app.web.view.Sheets;
 import momentum.app.web.view.TrackView;
@@ -13,9 +13,9 @@ import momentum.table.Campaign;
 
 /** A sheet on paper. */
 public record PrintView(Address here, String campaign, String game, SheetView sheet, List<TrackView> tracks) {
-    public static Optional<PrintView> of(Campaign campaign, GameShelf shelf, String hero) {
+    public static Optional<PrintView> of(Campaign campaign, GameCatalog catalog, String hero) {
         Table table = campaign.now().table();
-        Sheets sheets = new Sheets(campaign.play().rulebook().game(), shelf.library());
+        Sheets sheets = new Sheets(campaign.play().rulebook().game(), catalog.library());
         return table.hero(hero)
                 .or(() -> hero.isEmpty() ? table.heroes().stream().findFirst() : Optional.empty())
                 .map(found -> new PrintView(

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import momentum.app.web.story.Markdown;
-import momentum.app.web.view.GameShelf;
+import momentum.app.web.view.GameCatalog;
 import momentum.app.web.view.MoveCards;
 import momentum.app.web.view.MoveView;
 import momentum.app.web.view.SideView;
@@ -21,7 +21,7 @@ public record RulesView(String key, String game, List<Chapter> chapters, List<Si
     /** A move to read. */
     public record Rule(String name, String when, List<MoveView.RuleLine> text, String book, String source) {}
 
-    public static RulesView of(String key, Rulebook rulebook, GameShelf shelf) {
+    public static RulesView of(String key, Rulebook rulebook, GameCatalog catalog) {
         Map<String, List<Rule>> chapters = new LinkedHashMap<>();
         for (Move move : rulebook.moves().values()) {
             chapters.computeIfAbsent(move.chapter(), name -> new ArrayList<>())
@@ -29,7 +29,7 @@ public record RulesView(String key, String game, List<Chapter> chapters, List<Si
                             move.name(),
                             move.when(),
                             MoveCards.text(move),
-                            shelf.library()
+                            catalog.library()
                                     .flatMap(library -> library.move(move.name()))
                                     .map(text -> Markdown.book(text.text().markdown()))
                                     .orElse(""),
@@ -39,6 +39,6 @@ public record RulesView(String key, String game, List<Chapter> chapters, List<Si
         chapters.forEach((name, moves) -> all.add(new Chapter(name, List.copyOf(moves))));
         all.sort(java.util.Comparator.comparingInt(chapter -> SideViews.place(chapter.name())));
         return new RulesView(
-                key, rulebook.game().name(), List.copyOf(all), shelf.oracles().chapters(""));
+                key, rulebook.game().name(), List.copyOf(all), catalog.oracles().chapters(""));
     }
 }

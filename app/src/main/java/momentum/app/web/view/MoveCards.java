@@ -3,7 +3,7 @@ package momentum.app.web.view;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import momentum.app.web.form.FormData;
+import momentum.app.web.http.FormData;
 import momentum.app.web.story.Markdown;
 import momentum.app.web.view.MoveView.RuleLine;
 import momentum.content.Library;

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import momentum.app.web.form.FormData;
+import momentum.app.web.http.FormData;
 import momentum.app.web.story.DiceView;
 import momentum.app.web.story.RuleLines;
 import momentum.app.web.view.QuestionView.Choice;
@@ -35,11 +35,11 @@ final class QuestionViews {
     private final Optional<Library> library;
     private final Permissions permissions;
 
-    QuestionViews(Play play, Table table, GameShelf shelf, Permissions permissions) {
+    QuestionViews(Play play, Table table, GameCatalog catalog, Permissions permissions) {
         this.play = play;
         this.table = table;
-        this.rules = shelf.rules();
-        this.library = shelf.library();
+        this.rules = catalog.rules();
+        this.library = catalog.library();
         this.permissions = permissions;
     }
 

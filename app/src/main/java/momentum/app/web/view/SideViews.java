@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import momentum.app.web.form.FormData;
+import momentum.app.web.http.FormData;
 import momentum.app.web.story.Markdown;
 import momentum.app.web.view.SideView.Chapter;
 import momentum.app.web.view.SideView.FoeView;
@@ -32,13 +32,13 @@ public final class SideViews {
     private static final int MOST_RECENT = 5;
 
     private final Play play;
-    private final GameShelf shelf;
+    private final GameCatalog catalog;
     private final Table table;
     private final Optional<Offers> offers;
 
-    SideViews(Play play, GameShelf shelf, Table table, Optional<Offers> offers) {
+    SideViews(Play play, GameCatalog catalog, Table table, Optional<Offers> offers) {
         this.play = play;
-        this.shelf = shelf;
+        this.catalog = catalog;
         this.table = table;
         this.offers = offers;
     }
@@ -49,17 +49,17 @@ public final class SideViews {
         return new SideView(
                 new SideView.Lists(
                         moves(open(from, "moves")),
-                        shelf.oracles().chapters(open(from, "oracles")),
+                        catalog.oracles().chapters(open(from, "oracles")),
                         foes(open(from, "foes")),
-                        shelf.oracles().known(recent(standing)).stream()
+                        catalog.oracles().known(recent(standing)).stream()
                                 .limit(MOST_RECENT)
                                 .toList(),
-                        shelf.oracles().known(favourites)),
+                        catalog.oracles().known(favourites)),
                 new SideView.Opened(
                         from.tab().equals("moves")
                                 ? hero.flatMap(each -> card(each.name(), looking))
                                 : Optional.empty(),
-                        shelf.oracles().open(open(from, "oracles"), favourites),
+                        catalog.oracles().open(open(from, "oracles"), favourites),
                         foe(open(from, "foes"))),
                 play.rulebook().odds().stream().map(Likely::name).toList());
     }
@@ -73,7 +73,7 @@ public final class SideViews {
     private Optional<MoveView> card(String hero, Looking looking) {
         Address from = looking.from();
         boolean isForCard = !from.filled().isSent("asked");
-        return new MoveCards(play, table, shelf.library())
+        return new MoveCards(play, table, catalog.library())
                 .card(
                         hero,
                         isForCard ? looking.draft() : Draft.of(from.open()),
@@ -115,7 +115,7 @@ public final class SideViews {
     }
 
     private List<Chapter> foes(String open) {
-        return shelf.library().map(Library::foeGroups).orElse(List.of()).stream()
+        return catalog.library().map(Library::foeGroups).orElse(List.of()).stream()
                 .map(group -> new Chapter(
                         group.name(),
                         group.all()
@@ -129,7 +129,7 @@ public final class SideViews {
     }
 
     private Optional<FoeView> foe(String name) {
-        return shelf.library().map(Library::foeGroups).orElse(List.of()).stream()
+        return catalog.library().map(Library::foeGroups).orElse(List.of()).stream()
                 .flatMap(Group::all)
                 .filter(foe -> foe.name().equals(name))
                 .findFirst()

@@ -33,12 +33,12 @@ public final class TableViews {
             EnumSet.of(Subject.Kind.NEW_TRACK, Subject.Kind.NEW_OR_OPEN_TRACK, Subject.Kind.FIGHT);
 
     private final Campaign campaign;
-    private final GameShelf shelf;
+    private final GameCatalog catalog;
     private final Game game;
 
-    public TableViews(Campaign campaign, GameShelf shelf) {
+    public TableViews(Campaign campaign, GameCatalog catalog) {
         this.campaign = campaign;
-        this.shelf = shelf;
+        this.catalog = catalog;
         this.game = campaign.play().rulebook().game();
     }
 
@@ -72,7 +72,7 @@ public final class TableViews {
                         hero.filter(Hero::isFighting).map(each -> fight(table, each, offers.orElseThrow()))),
                 story(looking, shown, hero.isPresent()),
                 new TableView.Asked(questions(looking, table, offers), looking.isRolledNow()),
-                new SideViews(campaign.play(), shelf, table, offers).side(looking, hero, shown.standing()),
+                new SideViews(campaign.play(), catalog, table, offers).side(looking, hero, shown.standing()),
                 notice);
     }
 
@@ -115,7 +115,7 @@ public final class TableViews {
     }
 
     private TableView.Party party(Table table, Optional<Hero> inView) {
-        Sheets sheets = new Sheets(game, shelf.library());
+        Sheets sheets = new Sheets(game, catalog.library());
         return new TableView.Party(
                 table.heroes().stream().map(each -> sheets.inALine(table, each)).toList(),
                 inView.map(each -> sheets.sheet(table, each)));
@@ -161,7 +161,7 @@ public final class TableViews {
                 campaign.seals().getFirst().since());
         boolean isBeginning = looking.from().isNow() && hasHero && shown.above() == 0 && !isBegun(shown.standing());
         return new TableView.Story(
-                StoryTeller.tell(shown.standing(), shelf.rules(), setting, looking.time()),
+                StoryTeller.tell(shown.standing(), catalog.rules(), setting, looking.time()),
                 shown.above(),
                 isBeginning ? beginnings() : List.of(),
                 spoken(shown.standing()));
@@ -169,7 +169,7 @@ public final class TableViews {
 
     private List<QuestionView> questions(Looking looking, Table table, Optional<Offers> offers) {
         return looking.from().isNow()
-                ? new QuestionViews(campaign.play(), table, shelf, looking.permissions())
+                ? new QuestionViews(campaign.play(), table, catalog, looking.permissions())
                         .of(
                                 offers.map(Offers::questions).orElse(List.of()),
                                 looking.draft(),

@@ -281,7 +281,7 @@ public final class SqliteJournal implements Journal {
     }
 
     @Override
-    public TableStore cabinet() {
+    public TableStore tableStore() {
         return cabinet;
     }
 

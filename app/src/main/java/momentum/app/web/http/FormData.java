@@ -1,4 +1,4 @@
-package momentum.app.web.form;
+package momentum.app.web.http;
 
 import java.util.Collection;
 import java.util.HashMap;

@@ -1,4 +1,4 @@
-package momentum.app.web.form;
+package momentum.app.web.http;
 
 /** What was typed cannot be read, and what would have been. */
 public final class WrongForm extends RuntimeException {

@@ -9,17 +9,17 @@ import momentum.content.Licences;
 import momentum.content.Rulebooks;
 
 /** What is read once for each game: its rules' lines, its books, its oracles. */
-public record GameShelf(RuleLines rules, Optional<Library> library, OracleShelf oracles) {
-    private static final Map<String, GameShelf> READ = new ConcurrentHashMap<>();
+public record GameCatalog(RuleLines rules, Optional<Library> library, OracleCatalog oracles) {
+    private static final Map<String, GameCatalog> READ = new ConcurrentHashMap<>();
 
     /** At home nothing is sold, so the books' non-commercial parts may be shown, and are marked as such. */
-    public static GameShelf of(String game) {
+    public static GameCatalog of(String game) {
         return READ.computeIfAbsent(game, name -> {
             Optional<Library> library = Library.of(name, Licences.NON_COMMERCIAL);
-            return new GameShelf(
+            return new GameCatalog(
                     new RuleLines(name),
                     library,
-                    new OracleShelf(Rulebooks.game(name).orElseThrow(), library));
+                    new OracleCatalog(Rulebooks.game(name).orElseThrow(), library));
         });
     }
 }

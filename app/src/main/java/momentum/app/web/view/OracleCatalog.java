@@ -19,12 +19,12 @@ import momentum.rule.OracleTable;
 import momentum.rule.Rulebook;
 
 /** Every table that can be rolled on: the rulebook's own, and those of the book, each under one key. */
-public final class OracleShelf {
+public final class OracleCatalog {
     private final Map<String, OracleTable> own = new LinkedHashMap<>();
     private final Map<String, OracleText> book = new LinkedHashMap<>();
     private final Map<String, String> chapters = new LinkedHashMap<>();
 
-    public OracleShelf(Rulebook rulebook, Optional<Library> library) {
+    public OracleCatalog(Rulebook rulebook, Optional<Library> library) {
         rulebook.tables().values().forEach(table -> own.put(table.name(), table));
         library.ifPresent(found -> found.oracleGroups().forEach(group -> put(group, group.name())));
         own.keySet().forEach(name -> chapters.putIfAbsent(name, "Of the moves"));
@@ -76,7 +76,7 @@ public final class OracleShelf {
                         chapters.getOrDefault(key, ""),
                         true,
                         "1d100",
-                        table.rows().stream().map(OracleShelf::row).toList(),
+                        table.rows().stream().map(OracleCatalog::row).toList(),
                         "",
                         favourites.contains(key)))
                 .or(() -> book(key)
@@ -88,7 +88,7 @@ public final class OracleShelf {
                                 table.dice().toString(),
                                 table.rows().stream()
                                         .filter(row -> row.range().isPresent())
-                                        .map(OracleShelf::row)
+                                        .map(OracleCatalog::row)
                                         .toList(),
                                 table.origin().title() + ", "
                                         + table.origin().licence().name(),
