@@ -9,7 +9,7 @@ import java.util.concurrent.Callable;
 import momentum.app.cli.CheckCommand;
 import momentum.app.cli.EnumConverter;
 import momentum.app.cli.ErrorMessage;
-import momentum.app.cli.GameRule;
+import momentum.app.cli.GameOption;
 import momentum.app.cli.HelpCommand;
 import momentum.app.cli.OddsCommand;
 import momentum.app.cli.RollCommand;
@@ -85,7 +85,7 @@ public final class Main implements Callable<Integer> {
         CommandLine line = new CommandLine(new Main());
         (asked.isEmpty() ? COMMANDS : asked)
                 .forEach(command -> line.addSubcommand(command.getKey(), command.getValue()));
-        return line.registerConverter(GameRule.class, new EnumConverter<>(GameRule.class))
+        return line.registerConverter(GameOption.class, new EnumConverter<>(GameOption.class))
                 .registerConverter(Aim.class, new EnumConverter<>(Aim.class))
                 .registerConverter(Likelihood.class, new EnumConverter<>(Likelihood.class))
                 .registerConverter(SimultaneousGain.class, new EnumConverter<>(SimultaneousGain.class))

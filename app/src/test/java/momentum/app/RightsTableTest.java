@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import momentum.table.seat.Deed;
 import momentum.table.seat.Mode;
+import momentum.table.seat.Permission;
 import momentum.table.seat.Rights;
 import momentum.table.seat.Role;
 import org.junit.jupiter.api.Test;
@@ -21,17 +21,18 @@ class RightsTableTest {
     @Test
     void theDocsSayWhoMayDoWhat() throws IOException {
         List<String> expected = new ArrayList<>();
-        for (Deed deed : Deed.values()) {
+        for (Permission deed : Permission.values()) {
             List<String> cells = COLUMNS.stream().map(role -> cell(role, deed)).toList();
             expected.add("| %s | %s |".formatted(deed.inWords(), String.join(" | ", cells)));
         }
         List<String> lines =
                 Files.readString(Path.of("..", "docs", "together.md")).lines().toList();
         int head = lines.indexOf("| | owner | guide | player | spectator |");
-        assertThat(lines.subList(head + 2, head + 2 + Deed.values().length)).isEqualTo(expected);
+        assertThat(lines.subList(head + 2, head + 2 + Permission.values().length))
+                .isEqualTo(expected);
     }
 
-    private static String cell(Role role, Deed deed) {
+    private static String cell(Role role, Permission deed) {
         boolean without = Rights.may(role, deed, Mode.COOP, false);
         boolean guided = Rights.may(role, deed, Mode.GUIDED, true);
         boolean unguided = Rights.may(role, deed, Mode.GUIDED, false);

@@ -35,7 +35,7 @@ final class BadBench {
     private BadBench() {}
 
     static boolean run(boolean isShort, long seed) throws IOException {
-        try (Scratch scratch = Scratch.open()) {
+        try (TempFolder scratch = TempFolder.open()) {
             return run(scratch.folder(), isShort ? SHORT : REQUESTS, seed);
         }
     }
@@ -95,7 +95,7 @@ final class BadBench {
 
     /** What is held once those who hung up on a feed were noticed to have gone. */
     private static long held(ServerProcess server) throws IOException {
-        Pause.millis(FEED_MILLIS);
+        Sleep.millis(FEED_MILLIS);
         return server.heap();
     }
 

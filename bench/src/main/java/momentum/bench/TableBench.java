@@ -55,7 +55,7 @@ final class TableBench {
     }
 
     static Figures measure(boolean isLong) {
-        try (Scratch scratch = Scratch.open()) {
+        try (TempFolder scratch = TempFolder.open()) {
             TableBench bench = new TableBench(scratch.folder());
             int millis = isLong ? 4000 : 1500;
             bench.appends(0, millis);

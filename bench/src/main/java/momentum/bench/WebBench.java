@@ -62,7 +62,7 @@ final class WebBench {
     }
 
     static Figures measure(boolean isLong) {
-        try (Scratch scratch = Scratch.open()) {
+        try (TempFolder scratch = TempFolder.open()) {
             return measure(scratch.folder(), isLong);
         }
     }

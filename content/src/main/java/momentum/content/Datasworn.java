@@ -70,7 +70,7 @@ public final class Datasworn {
 
     /** A player's own file, read to the end, or why it cannot be. */
     public static Reading read(Path file) {
-        return OwnFile.read(file);
+        return UserFile.read(file);
     }
 
     /** What reading a file came to. */
@@ -129,7 +129,7 @@ public final class Datasworn {
     private static Datasworn shipped(String file) {
         Sections sections = new Sections(Resource.bytes("/datasworn/" + file + ".json"));
         List<Erratum> errata = Errata.of(file);
-        return new Datasworn(sections.head(), name -> Correction.applied(errata, sections.section(name)));
+        return new Datasworn(sections.head(), name -> ErratumPatch.applied(errata, sections.section(name)));
     }
 
     private <T extends Entry> Lazy<List<Group<T>>> groups(

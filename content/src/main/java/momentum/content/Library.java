@@ -31,13 +31,13 @@ public final class Library {
     private final Lazy<List<Group<Place>>> places;
     private final Lazy<List<Truth>> truths;
     private final Lazy<Map<String, Entry>> byId;
-    private final Lazy<Finder> finder;
+    private final Lazy<EntrySearch> finder;
 
     private Library(String game, Licences licences, List<Supplier<Datasworn>> books) {
         this.game = game;
         this.licences = licences;
         this.books = books;
-        Shelf shelf = new Shelf(licences, books);
+        MergedBooks shelf = new MergedBooks(licences, books);
         moves = new Lazy<>(() -> shelf.groups(Datasworn::moves));
         oracles = new Lazy<>(() -> shelf.groups(Datasworn::oracles));
         assets = new Lazy<>(() -> shelf.groups(Datasworn::assets));
@@ -45,7 +45,7 @@ public final class Library {
         places = new Lazy<>(() -> shelf.groups(Datasworn::places));
         truths = new Lazy<>(() -> shelf.entries(Datasworn::truths));
         byId = new Lazy<>(this::index);
-        finder = new Lazy<>(() -> new Finder(everything()));
+        finder = new Lazy<>(() -> new EntrySearch(everything()));
     }
 
     /** The library of a game by the name of its rulebook: "ironsworn" or "starforged". */

@@ -183,7 +183,7 @@ public final class Campaign {
             SealedDiceSource dice = new SealedDiceSource(heading.id(), ahead.seq() + 1, journal, loaded);
             return switch (new BatchRunner(play, permissions, this::noteAuthor).run(batch, ahead.table(), dice)) {
                 case BatchRunner.Outcome.Stopped(SayResult result) -> answered(result);
-                case BatchRunner.Outcome.Ran(Table table, List<Said> said) -> {
+                case BatchRunner.Outcome.Ran(Table table, List<CommandResult> said) -> {
                     Timeline then = ahead.timeline().then();
                     JournalEntry entry =
                             new JournalEntry(then.last(), ahead.head(), time(), speaker.name(), Row.Kind.COMMAND, said);

@@ -61,14 +61,14 @@ public final class Campaigns implements AutoCloseable {
     }
 
     /** Those in play, the latest played first. */
-    public List<Journal.Listed> list() {
+    public List<Journal.CampaignSummary> list() {
         return listAll().stream()
                 .filter(each -> each.heading().life().isListed())
                 .toList();
     }
 
     /** Those put away and deleted as well: their headings say which are. */
-    public List<Journal.Listed> listAll() {
+    public List<Journal.CampaignSummary> listAll() {
         return journal.campaigns();
     }
 

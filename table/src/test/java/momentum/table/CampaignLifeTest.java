@@ -27,7 +27,7 @@ class CampaignLifeTest {
         return new Campaigns(SqliteJournal.open(folder.resolve("c.db")), () -> now);
     }
 
-    private static List<String> names(List<Journal.Listed> listed) {
+    private static List<String> names(List<Journal.CampaignSummary> listed) {
         return listed.stream().map(each -> each.heading().name()).toList();
     }
 

@@ -78,7 +78,7 @@ class HonestDiceTest {
             Files.copy(in, folder.resolve("old.db"));
         }
         try (Campaigns old = on("old.db")) {
-            for (Journal.Listed listed : old.list()) {
+            for (Journal.CampaignSummary listed : old.list()) {
                 Campaign campaign = old.open(listed.heading().id()).orElseThrow();
                 Report before = Verifier.of(campaign);
                 assertThat(before.isFine()).isTrue();

@@ -37,7 +37,7 @@ public final class ErrorMessage {
             String first = unmatched.getUnmatched().getFirst();
             CommandLine command = wrong.getCommandLine();
             if (command.getParent() == null && !first.startsWith("-")) {
-                return CommandNames.unknown(first, command.getSubcommands().keySet());
+                return UnknownCommand.unknown(first, command.getSubcommands().keySet());
             }
             String unknown = "there is no " + first;
             List<String> near = unmatched.getSuggestions();

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import momentum.app.terminal.console.Completion;
-import momentum.app.terminal.context.Books;
+import momentum.app.terminal.context.PreloadedLibrary;
 import momentum.app.terminal.context.SessionContext;
 import momentum.app.terminal.hero.HeroCreation;
 import momentum.app.terminal.hero.HeroDraftFile;
@@ -43,7 +43,7 @@ final class TerminalSession {
     private final Campaign campaign;
     private final Output output;
     private final CommandSender sender;
-    private final Books books;
+    private final PreloadedLibrary books;
     private final Supplier<TextStyle> look;
     private final HeroDraftFile drafts;
 
@@ -56,7 +56,8 @@ final class TerminalSession {
     /** What may be meant by the last line. */
     private Optional<Intent.Pick> pick = Optional.empty();
 
-    TerminalSession(Campaign campaign, Output output, Books books, Supplier<TextStyle> look, HeroDraftFile drafts) {
+    TerminalSession(
+            Campaign campaign, Output output, PreloadedLibrary books, Supplier<TextStyle> look, HeroDraftFile drafts) {
         this.campaign = campaign;
         this.output = output;
         this.books = books;

@@ -21,7 +21,7 @@ import momentum.app.web.view.GameCatalog;
 import momentum.table.Campaign;
 import momentum.table.SayResult;
 import momentum.table.dice.DiceSource;
-import momentum.table.seat.Deed;
+import momentum.table.seat.Permission;
 import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
 
@@ -39,7 +39,7 @@ record HeroRoutes(PageContext context) implements HttpService {
 
     private void show(ServerRequest request, ServerResponse response, Status status, FormData typed, String wrong) {
         PageContext.Visit visit = context.visit(request);
-        visit.require(Deed.JOIN);
+        visit.require(Permission.JOIN);
         Campaign campaign = visit.campaign();
         HeroView view = HeroView.of(
                 campaign, catalog(campaign), campaign.heading().mode().inWords());
@@ -48,7 +48,7 @@ record HeroRoutes(PageContext context) implements HttpService {
 
     private void add(ServerRequest request, ServerResponse response) {
         PageContext.Visit visit = context.visit(request);
-        visit.require(Deed.JOIN);
+        visit.require(Permission.JOIN);
         Campaign campaign = visit.campaign();
         FormData form = PageContext.form(request);
         if (!form.text("do").equals("hero")) {
@@ -63,25 +63,25 @@ record HeroRoutes(PageContext context) implements HttpService {
             switch (result) {
                 case SayResult.Done ignored -> {
                     seat(visit.me(), form.text("name"));
-                    Pages.goOn(
+                    PageRenderer.goOn(
                             response,
                             Address.of(visit.id()).withHero(form.text("name")).url());
                 }
-                case SayResult.Refused refused -> show(request, response, Pages.NOT_TAKEN, form, refused.why());
-                case SayResult.Forbidden(String why) -> show(request, response, Pages.NOT_TAKEN, form, why);
-                case SayResult.Unreadable(String why) -> show(request, response, Pages.NOT_TAKEN, form, why);
+                case SayResult.Refused refused -> show(request, response, PageRenderer.NOT_TAKEN, form, refused.why());
+                case SayResult.Forbidden(String why) -> show(request, response, PageRenderer.NOT_TAKEN, form, why);
+                case SayResult.Unreadable(String why) -> show(request, response, PageRenderer.NOT_TAKEN, form, why);
                 case SayResult.Stale ignored ->
                     show(request, response, Status.CONFLICT_409, form, "The table has moved on: send it once more.");
             }
         } catch (WrongForm wrong) {
-            show(request, response, Pages.NOT_TAKEN, form, wrong.why());
+            show(request, response, PageRenderer.NOT_TAKEN, form, wrong.why());
         }
     }
 
     /** A row of a table, for a field that someone is stuck at. */
     private void suggest(ServerRequest request, ServerResponse response) {
         PageContext.Visit visit = context.visit(request);
-        visit.require(Deed.JOIN);
+        visit.require(Permission.JOIN);
         String text = commands(visit.campaign(), new DiceSource(context.random()))
                 .suggestion(PageContext.query(request, "from"));
         response.header(HeaderNames.CONTENT_TYPE, "text/plain; charset=utf-8")

@@ -57,9 +57,9 @@ record HomeRoutes(PageContext context) implements HttpService {
             // A group begins with seats for those who are not here yet; at home everyone is.
             boolean isForOthers =
                     context.authentication().demandsSeats() && begun.heading().mode() != Mode.SOLO;
-            Pages.goOn(response, "/t/" + begun.heading().id() + (isForOthers ? "/seats" : "/hero"));
+            PageRenderer.goOn(response, "/t/" + begun.heading().id() + (isForOthers ? "/seats" : "/hero"));
         } catch (WrongForm wrong) {
-            show(request, response, Pages.NOT_TAKEN, form, wrong.why());
+            show(request, response, PageRenderer.NOT_TAKEN, form, wrong.why());
         }
     }
 
@@ -69,6 +69,6 @@ record HomeRoutes(PageContext context) implements HttpService {
         Preferences now = Preferences.of(request);
         Preferences then = form.has("dice") ? now.withDice(form.text("dice")) : now.turning(form.text("favourite"));
         then.keep(response);
-        Pages.goOn(response, ReturnAddress.to(form, "/"));
+        PageRenderer.goOn(response, ReturnAddress.to(form, "/"));
     }
 }

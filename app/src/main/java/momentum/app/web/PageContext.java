@@ -26,7 +26,7 @@ import momentum.table.Campaign;
 import momentum.table.Campaigns;
 import momentum.table.Permissions;
 import momentum.table.Seats;
-import momentum.table.seat.Deed;
+import momentum.table.seat.Permission;
 import momentum.table.seat.Seat;
 
 /**
@@ -40,7 +40,7 @@ record PageContext(
         Seats seats,
         Map<String, Presence> presences,
         DiceChecks checks,
-        Pages pages,
+        PageRenderer pages,
         LiveFeed feed,
         SlateFiles slates,
         BindAddress bindAddress,
@@ -61,7 +61,7 @@ record PageContext(
                 seats,
                 new ConcurrentHashMap<>(),
                 new DiceChecks(),
-                new Pages(),
+                new PageRenderer(),
                 feed,
                 slates,
                 bindAddress,
@@ -79,7 +79,7 @@ record PageContext(
             return campaign.heading().id();
         }
 
-        void require(Deed deed) {
+        void require(Permission deed) {
             permissions.unless(deed).ifPresent(why -> {
                 throw new NoSeat(why);
             });

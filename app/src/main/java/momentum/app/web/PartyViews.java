@@ -17,8 +17,8 @@ import momentum.table.Permissions;
 import momentum.table.Seats;
 import momentum.table.journal.TableStore;
 import momentum.table.seat.Aside;
-import momentum.table.seat.Deed;
 import momentum.table.seat.Mode;
+import momentum.table.seat.Permission;
 import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
 
@@ -33,7 +33,7 @@ final class PartyViews {
         Permissions permissions = visit.permissions();
         Set<String> here = visit.presence().here();
         Set<String> thinking = visit.presence().thinking();
-        EnumSet<Deed> may = EnumSet.allOf(Deed.class);
+        EnumSet<Permission> may = EnumSet.allOf(Permission.class);
         may.removeIf(deed -> !permissions.may(deed));
         List<Aside> asides = permissions.mode() == Mode.GUIDED ? store.asides(visit.id()) : List.of();
         return new PartyView(
@@ -55,7 +55,7 @@ final class PartyViews {
                         .toList(),
                 asides.stream()
                         .filter(aside -> aside.kind() != Aside.Kind.WHISPER && !aside.isGone())
-                        .filter(aside -> permissions.may(Deed.LOOK_BEHIND_THE_SCREEN))
+                        .filter(aside -> permissions.may(Permission.LOOK_BEHIND_THE_SCREEN))
                         .map(aside -> said(permissions, aside))
                         .toList(),
                 visit.campaign().now().table().heroes().stream()
@@ -84,7 +84,7 @@ final class PartyViews {
     static boolean isHeard(Permissions permissions, Aside whisper) {
         return whisper.from().equals(permissions.me().name())
                 || (whisper.to().isEmpty()
-                        ? permissions.may(Deed.LOOK_BEHIND_THE_SCREEN)
+                        ? permissions.may(Permission.LOOK_BEHIND_THE_SCREEN)
                         : whisper.to().equals(permissions.me().id()));
     }
 

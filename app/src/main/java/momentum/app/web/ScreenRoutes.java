@@ -18,7 +18,7 @@ import momentum.table.dice.DiceSource;
 import momentum.table.journal.TableStore;
 import momentum.table.seat.Aside;
 import momentum.table.seat.Aside.Kind;
-import momentum.table.seat.Deed;
+import momentum.table.seat.Permission;
 import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
 
@@ -38,9 +38,9 @@ record ScreenRoutes(PageContext context) implements HttpService {
 
     private void whisper(ServerRequest request, ServerResponse response) {
         Visit visit = context.visit(request);
-        visit.require(Deed.WHISPER);
+        visit.require(Permission.WHISPER);
         FormData form = PageContext.form(request);
-        boolean isGuide = visit.permissions().may(Deed.LOOK_BEHIND_THE_SCREEN);
+        boolean isGuide = visit.permissions().may(Permission.LOOK_BEHIND_THE_SCREEN);
         Optional<Seat> to = visit.permissions().seats().stream()
                 .filter(seat -> isGuide && seat.id().equals(form.text("to")))
                 .findFirst();
@@ -62,7 +62,7 @@ record ScreenRoutes(PageContext context) implements HttpService {
 
     private void screen(ServerRequest request, ServerResponse response) {
         Visit visit = context.visit(request);
-        visit.require(Deed.LOOK_BEHIND_THE_SCREEN);
+        visit.require(Permission.LOOK_BEHIND_THE_SCREEN);
         FormData form = PageContext.form(request);
         switch (form.text("do")) {
             case "note" -> keep(visit, Kind.NOTE, "", text(form));
@@ -141,6 +141,7 @@ record ScreenRoutes(PageContext context) implements HttpService {
     }
 
     private static void back(Visit visit, FormData form, ServerResponse response) {
-        Pages.goOn(response, ReturnAddress.to(form, Address.of(visit.id()).url()));
+        PageRenderer.goOn(
+                response, ReturnAddress.to(form, Address.of(visit.id()).url()));
     }
 }

@@ -29,8 +29,8 @@ import momentum.table.SayResult;
 import momentum.table.Seats;
 import momentum.table.journal.MemoryJournal;
 import momentum.table.seat.Aside;
-import momentum.table.seat.Deed;
 import momentum.table.seat.Mode;
+import momentum.table.seat.Permission;
 import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
 import org.junit.jupiter.api.AfterEach;
@@ -134,10 +134,10 @@ class RightsTest {
     @TestFactory
     Stream<DynamicTest> eachRoleMayDoWhatTheTableSays() {
         List<DynamicTest> cells = new ArrayList<>();
-        Set<Deed> named = EnumSet.noneOf(Deed.class);
+        Set<Permission> named = EnumSet.noneOf(Permission.class);
         for (String line : TABLE.lines().skip(1).toList()) {
             String[] words = line.split(" +", -1);
-            Deed deed = Deed.valueOf(words[0]);
+            Permission deed = Permission.valueOf(words[0]);
             named.add(deed);
             for (int column = 0; column < Setting.ALL.size(); column++) {
                 Setting setting = Setting.ALL.get(column);
@@ -152,7 +152,7 @@ class RightsTest {
                 }
             }
         }
-        assertThat(named).containsExactlyInAnyOrder(Deed.values());
+        assertThat(named).containsExactlyInAnyOrder(Permission.values());
         return cells.stream();
     }
 
@@ -263,7 +263,7 @@ class RightsTest {
             assertThat(campaign.now().table().questions()).hasSize(1);
         }
 
-        boolean isTaken(Deed deed) {
+        boolean isTaken(Permission deed) {
             return switch (deed) {
                 case LOOK -> isShown(get(""));
                 case WRITE -> isDone("/say", "do=note&text=Hello");

@@ -10,8 +10,8 @@ import java.util.function.BiConsumer;
 import momentum.state.Table;
 import momentum.table.Campaigns;
 import momentum.table.DamagedCampaign;
-import momentum.table.EntryReader;
 import momentum.table.JournalEntry;
+import momentum.table.JournalEntryReader;
 import momentum.table.codec.UnreadableEvent;
 import momentum.table.dice.Seal;
 import momentum.table.journal.Heading;
@@ -87,9 +87,9 @@ public final class Jsonl {
 
     private void follow(JsonlReader reader, BiConsumer<Row, JournalEntry> each) throws IOException {
         String game = reader.heading().game();
-        RowTrack track = new RowTrack(
+        ImportValidator track = new ImportValidator(
                 Table.start(Campaigns.rulebook(game).game()),
-                new EntryReader(campaigns.codec(game), reader.blobReader()));
+                new JournalEntryReader(campaigns.codec(game), reader.blobReader()));
         for (Optional<Row> row = reader.row(); row.isPresent(); row = reader.row()) {
             try {
                 each.accept(row.get(), track.go(row.get()));

@@ -71,7 +71,9 @@ abstract class JournalContract {
         journal.found(ICE, RowBatch.of(List.of())).join();
 
         assertThat(journal.heading("ice")).contains(ICE);
-        assertThat(journal.campaigns()).extracting(Journal.Listed::heading).containsExactly(ICE);
+        assertThat(journal.campaigns())
+                .extracting(Journal.CampaignSummary::heading)
+                .containsExactly(ICE);
         assertThat(journal.last("ice")).isZero();
         assertThat(journal.rows("ice", 0, 100)).isEmpty();
     }
@@ -94,8 +96,8 @@ abstract class JournalContract {
 
         assertThat(journal.campaigns())
                 .containsExactly(
-                        new Journal.Listed(ICE, 20, Optional.of(row("ice", 20))),
-                        new Journal.Listed(FOREST, 2, Optional.of(row("forest", 2))));
+                        new Journal.CampaignSummary(ICE, 20, Optional.of(row("ice", 20))),
+                        new Journal.CampaignSummary(FOREST, 2, Optional.of(row("forest", 2))));
     }
 
     @Test
@@ -423,7 +425,7 @@ abstract class JournalContract {
                 .contains(begun.with(java.util.Map.of("packs", "[1]", "colour", "\"red\" ☃")));
         journal.set("ice", "packs", Optional.empty()).join();
         assertThat(journal.campaigns())
-                .extracting(Journal.Listed::heading)
+                .extracting(Journal.CampaignSummary::heading)
                 .containsExactly(begun.with(java.util.Map.of("colour", "\"red\" ☃")));
     }
 

@@ -69,7 +69,9 @@ class SqliteJournalTest extends JournalContract {
         journal.append(RowBatch.of(rows("ice", 51, 51))).join();
 
         try (Journal restored = SqliteJournal.open(copy)) {
-            assertThat(restored.campaigns()).extracting(Journal.Listed::heading).containsExactly(ICE);
+            assertThat(restored.campaigns())
+                    .extracting(Journal.CampaignSummary::heading)
+                    .containsExactly(ICE);
             assertThat(restored.rows("ice", 0, 99)).isEqualTo(rows("ice", 1, 50));
         }
         assertThatThrownBy(() -> journal.backup(copy))

@@ -149,7 +149,7 @@ class ChainVerifierTest {
     @Test
     void rowsOfTheFirstFormAreToldToBeUnchainedAndTheNextOneVouchesForThem() throws IOException {
         try (Campaigns first = new Campaigns(SqliteJournal.open(FirstForm.unpacked(folder)), InstantSource.system())) {
-            for (Journal.Listed listed : first.list()) {
+            for (Journal.CampaignSummary listed : first.list()) {
                 Campaign campaign = first.open(listed.heading().id()).orElseThrow();
                 ChainVerifier.Report before =
                         verify(export(first, listed.heading())).chain();

@@ -17,11 +17,11 @@ public final class CampaignLookup {
     private CampaignLookup() {}
 
     /** By its id; or by its name, the beginning of it, or words of it. */
-    public static CampaignMatch find(String typed, List<Journal.Listed> listed) {
-        List<Journal.Listed> byId = listed.stream()
+    public static CampaignMatch find(String typed, List<Journal.CampaignSummary> listed) {
+        List<Journal.CampaignSummary> byId = listed.stream()
                 .filter(each -> each.heading().id().equals(typed))
                 .toList();
-        List<Journal.Listed> meant = byId.isEmpty()
+        List<Journal.CampaignSummary> meant = byId.isEmpty()
                 ? NameMatcher.meant(typed, listed, each -> each.heading().name())
                 : byId;
         return switch (meant.size()) {
@@ -32,12 +32,12 @@ public final class CampaignLookup {
     }
 
     /** Whether one has just this name, but for capitals, accents and what stands between words. */
-    public static boolean isTaken(String name, List<Journal.Listed> listed) {
+    public static boolean isTaken(String name, List<Journal.CampaignSummary> listed) {
         return listed.stream()
                 .anyMatch(each -> NameMatcher.isSame(each.heading().name(), name));
     }
 
-    private static Optional<String> nearest(String typed, List<Journal.Listed> listed) {
+    private static Optional<String> nearest(String typed, List<Journal.CampaignSummary> listed) {
         return Nearest.to(
                         typed,
                         listed.stream().map(each -> each.heading().name()).toList())

@@ -8,10 +8,10 @@ import momentum.table.journal.Journal;
 /** Which of the campaigns typed words mean. */
 public sealed interface CampaignMatch {
     /** This one and no other. */
-    record One(Journal.Listed campaign) implements CampaignMatch {}
+    record One(Journal.CampaignSummary campaign) implements CampaignMatch {}
 
     /** Any of these. */
-    record Several(List<Journal.Listed> campaigns) implements CampaignMatch {
+    record Several(List<Journal.CampaignSummary> campaigns) implements CampaignMatch {
         public Several {
             campaigns = List.copyOf(campaigns);
         }

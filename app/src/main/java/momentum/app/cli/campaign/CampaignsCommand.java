@@ -52,7 +52,7 @@ public final class CampaignsCommand implements Callable<Integer> {
             return none(out, file);
         }
         try (Journal journal = SqliteJournal.open(file)) {
-            List<Journal.Listed> listed = new Campaigns(journal, InstantSource.system()).list();
+            List<Journal.CampaignSummary> listed = new Campaigns(journal, InstantSource.system()).list();
             if (listed.isEmpty()) {
                 return none(out, file);
             }
@@ -80,9 +80,9 @@ public final class CampaignsCommand implements Callable<Integer> {
     }
 
     /** Numbered, with the game and when they were last played. */
-    public static List<String> lines(List<Journal.Listed> listed, TextStyle look) {
+    public static List<String> lines(List<Journal.CampaignSummary> listed, TextStyle look) {
         List<String> lines = new ArrayList<>();
-        for (Journal.Listed each : listed) {
+        for (Journal.CampaignSummary each : listed) {
             lines.add("%2d  %s (%s), %s, played %s"
                     .formatted(
                             lines.size() + 1,
@@ -94,7 +94,7 @@ public final class CampaignsCommand implements Callable<Integer> {
         return lines;
     }
 
-    private static Map<String, Object> object(Journal.Listed each) {
+    private static Map<String, Object> object(Journal.CampaignSummary each) {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("id", each.heading().id());
         object.put("name", each.heading().name());
@@ -104,7 +104,7 @@ public final class CampaignsCommand implements Callable<Integer> {
         return object;
     }
 
-    private static Instant played(Journal.Listed each) {
+    private static Instant played(Journal.CampaignSummary each) {
         return each.last().map(Row::at).orElse(each.heading().created());
     }
 }

@@ -21,7 +21,7 @@ import momentum.table.DataFolder;
 import momentum.table.JournalEntry;
 import momentum.table.export.CampaignRecord;
 import momentum.table.export.Jsonl;
-import momentum.table.export.Story;
+import momentum.table.export.MarkdownStory;
 import momentum.table.journal.Journal;
 import momentum.table.journal.StoreException;
 import momentum.table.journal.sqlite.SqliteJournal;
@@ -82,7 +82,7 @@ public final class ExportCommand implements Callable<Integer> {
 
     private Campaign find(Campaigns campaigns) {
         return switch (CampaignLookup.find(wanted, campaigns.list())) {
-            case CampaignMatch.One(Journal.Listed one) ->
+            case CampaignMatch.One(Journal.CampaignSummary one) ->
                 campaigns.open(one.heading().id()).orElseThrow();
             case CampaignMatch.Several several ->
                 throw new ParameterException(
@@ -107,7 +107,7 @@ public final class ExportCommand implements Callable<Integer> {
             }
             case STORY -> {
                 List<JournalEntry> all = campaign.entries(0, campaign.now().seq());
-                yield Story.write(
+                yield MarkdownStory.write(
                         campaign.heading(),
                         campaign.standing(all, campaign.now().head()),
                         ZoneId.systemDefault());

@@ -33,11 +33,11 @@ public final class CampaignOpener {
         this.wrong = wrong;
     }
 
-    List<Journal.Listed> list() {
+    List<Journal.CampaignSummary> list() {
         return campaigns.list();
     }
 
-    Campaign open(Journal.Listed listed) {
+    Campaign open(Journal.CampaignSummary listed) {
         String played = listed.heading().game();
         game.filter(each -> !each.equals(played)).ifPresent(each -> {
             throw wrong.apply(

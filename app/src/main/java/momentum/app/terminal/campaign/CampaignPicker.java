@@ -50,7 +50,7 @@ public final class CampaignPicker {
         CampaignMatch match =
                 isNew ? new CampaignMatch.None(Optional.empty()) : CampaignLookup.find(name, opener.list());
         return switch (match) {
-            case CampaignMatch.One(Journal.Listed one) -> Optional.of(opener.open(one));
+            case CampaignMatch.One(Journal.CampaignSummary one) -> Optional.of(opener.open(one));
             case CampaignMatch.Several several ->
                 throw wrong.apply("%s may be %s; say more of it, or its id".formatted(name, several.inWords()));
             case CampaignMatch.None(Optional<String> near) -> begun(name, near, opener, prompt);

@@ -93,7 +93,7 @@ final class CampaignPrompt {
     }
 
     private void list() {
-        List<Journal.Listed> listed = opener.list();
+        List<Journal.CampaignSummary> listed = opener.list();
         if (listed.isEmpty()) {
             console.tell("There is no campaign yet. What shall the first be called?");
             return;
@@ -102,7 +102,7 @@ final class CampaignPrompt {
         console.tell("Type a number or a name; new and a name for a new one; help for more.");
     }
 
-    private Step numbered(int number, List<Journal.Listed> listed) {
+    private Step numbered(int number, List<Journal.CampaignSummary> listed) {
         if (number >= 1 && number <= listed.size()) {
             return new Step.Chosen(opener.open(listed.get(number - 1)));
         }
@@ -119,7 +119,7 @@ final class CampaignPrompt {
 
     private Step named(String words) {
         return switch (CampaignLookup.find(words, opener.list())) {
-            case CampaignMatch.One(Journal.Listed one) -> new Step.Chosen(opener.open(one));
+            case CampaignMatch.One(Journal.CampaignSummary one) -> new Step.Chosen(opener.open(one));
             case CampaignMatch.Several several ->
                 unclear("\"%s\" may be %s; type more of it, or its number".formatted(words, several.inWords()));
             case CampaignMatch.None(Optional<String> near) -> asked(words, near);

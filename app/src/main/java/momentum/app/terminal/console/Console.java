@@ -7,18 +7,18 @@ import momentum.app.text.TextLayout;
 import momentum.app.text.TextStyle;
 
 /** Where lines come from, where text goes, how it looks and who reads it. */
-public record Console(Audience audience, PushbackLines lines, PrintWriter out, TextStyle style, ScreenSize size) {
+public record Console(ClientType audience, PushbackLines lines, PrintWriter out, TextStyle style, ScreenSize size) {
     /** As wide as the screen is now. */
     public TextStyle look() {
         return style.withWidth(size.columns());
     }
 
     public boolean isPerson() {
-        return audience == Audience.PERSON;
+        return audience == ClientType.PERSON;
     }
 
     public boolean isProgram() {
-        return audience == Audience.PROGRAM;
+        return audience == ClientType.PROGRAM;
     }
 
     /** The next line, where something is asked for. */

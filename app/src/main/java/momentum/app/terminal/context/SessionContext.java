@@ -20,7 +20,12 @@ import momentum.table.Campaign;
  * @param unranked a name that was given and waits for its rank
  */
 public record SessionContext(
-        Campaign campaign, Table table, String hero, Optional<String> unranked, Books books, TextStyle look) {
+        Campaign campaign,
+        Table table,
+        String hero,
+        Optional<String> unranked,
+        PreloadedLibrary books,
+        TextStyle look) {
 
     public Rulebook rulebook() {
         return campaign.play().rulebook();

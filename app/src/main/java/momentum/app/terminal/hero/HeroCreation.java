@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import momentum.app.terminal.console.Completion;
-import momentum.app.terminal.context.Books;
+import momentum.app.terminal.context.PreloadedLibrary;
 import momentum.app.terminal.parse.CardAsset;
 import momentum.app.terminal.parse.NameAnswer;
 import momentum.app.terminal.parse.SessionParser;
@@ -49,14 +49,14 @@ public final class HeroCreation {
     private static final int MANY = 15;
 
     private final Game game;
-    private final Books books;
+    private final PreloadedLibrary books;
     private final List<String> taken;
     private final Supplier<TextStyle> look;
     private final Deque<At> past = new ArrayDeque<>();
     private At now = new At(CreationStep.NAME, HeroDraft.EMPTY);
 
     /** @param taken the names of those who are at the table already */
-    public HeroCreation(Game game, Books books, List<String> taken, Supplier<TextStyle> look) {
+    public HeroCreation(Game game, PreloadedLibrary books, List<String> taken, Supplier<TextStyle> look) {
         this.game = game;
         this.books = books;
         this.taken = taken;

@@ -6,8 +6,8 @@ import momentum.app.web.form.AssetHealth;
 import momentum.app.web.http.FormData;
 import momentum.app.web.story.Markdown;
 import momentum.app.web.view.GameCatalog;
+import momentum.app.web.view.ReferenceView;
 import momentum.app.web.view.SheetView;
-import momentum.app.web.view.SideView;
 import momentum.content.Library;
 import momentum.content.book.AssetCard;
 import momentum.content.book.Group;
@@ -69,7 +69,7 @@ public record HeroView(
                 game.hero().beginsWith().vowRanks(),
                 catalog.oracles().chapters("").stream()
                         .flatMap(chapter -> chapter.items().stream())
-                        .map(SideView.Item::name)
+                        .map(ReferenceView.Item::name)
                         .filter(HeroView::isOfNames)
                         .toList(),
                 catalog.library().map(Library::assetGroups).orElse(List.of()).stream()

@@ -12,9 +12,9 @@ import momentum.table.Campaigns;
 import momentum.table.JournalEntry;
 
 /** One's campaigns, the latest played first. */
-public record HomeView(List<Listed> campaigns, boolean isHost) {
+public record HomeView(List<CampaignCard> campaigns, boolean isHost) {
     /** A campaign, who is in it, and the last thing that happened. */
-    public record Listed(
+    public record CampaignCard(
             String id,
             String name,
             String game,
@@ -39,7 +39,7 @@ public record HomeView(List<Listed> campaigns, boolean isHost) {
                 isHost);
     }
 
-    private static Listed listed(Campaign campaign, Instant now) {
+    private static CampaignCard listed(Campaign campaign, Instant now) {
         long row = campaign.now().seq();
         List<JournalEntry> rows = campaign.entries(Math.max(0, row - 40), row);
         List<JournalEntry> standing = campaign.standing(rows, campaign.now().head());
@@ -49,7 +49,7 @@ public record HomeView(List<Listed> campaigns, boolean isHost) {
                 .filter(words -> !words.isBlank())
                 .findFirst()
                 .orElse("Nothing has happened yet.");
-        return new Listed(
+        return new CampaignCard(
                 campaign.heading().id(),
                 campaign.heading().name(),
                 campaign.play().rulebook().game().name(),

@@ -5,7 +5,7 @@ import java.util.Optional;
 import momentum.app.web.view.Address;
 import momentum.app.web.view.GameCatalog;
 import momentum.app.web.view.SheetView;
-import momentum.app.web.view.Sheets;
+import momentum.app.web.view.SheetViews;
 import momentum.app.web.view.TrackView;
 import momentum.state.Table;
 import momentum.state.Track;
@@ -15,7 +15,7 @@ import momentum.table.Campaign;
 public record PrintView(Address here, String campaign, String game, SheetView sheet, List<TrackView> tracks) {
     public static Optional<PrintView> of(Campaign campaign, GameCatalog catalog, String hero) {
         Table table = campaign.now().table();
-        Sheets sheets = new Sheets(campaign.play().rulebook().game(), catalog.library());
+        SheetViews sheets = new SheetViews(campaign.play().rulebook().game(), catalog.library());
         return table.hero(hero)
                 .or(() -> hero.isEmpty() ? table.heroes().stream().findFirst() : Optional.empty())
                 .map(found -> new PrintView(

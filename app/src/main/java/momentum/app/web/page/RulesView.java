@@ -8,13 +8,13 @@ import momentum.app.web.story.Markdown;
 import momentum.app.web.view.GameCatalog;
 import momentum.app.web.view.MoveCards;
 import momentum.app.web.view.MoveView;
-import momentum.app.web.view.SideView;
-import momentum.app.web.view.SideViews;
+import momentum.app.web.view.ReferenceView;
+import momentum.app.web.view.ReferenceViews;
 import momentum.rule.Move;
 import momentum.rule.Rulebook;
 
 /** The rules of a game, chapter by chapter: our lines, which run, beside the book's. */
-public record RulesView(String key, String game, List<Chapter> chapters, List<SideView.Chapter> oracles) {
+public record RulesView(String key, String game, List<Chapter> chapters, List<ReferenceView.Chapter> oracles) {
     /** A file of moves. */
     public record Chapter(String name, List<Rule> moves) {}
 
@@ -37,7 +37,7 @@ public record RulesView(String key, String game, List<Chapter> chapters, List<Si
         }
         List<Chapter> all = new ArrayList<>();
         chapters.forEach((name, moves) -> all.add(new Chapter(name, List.copyOf(moves))));
-        all.sort(java.util.Comparator.comparingInt(chapter -> SideViews.place(chapter.name())));
+        all.sort(java.util.Comparator.comparingInt(chapter -> ReferenceViews.place(chapter.name())));
         return new RulesView(
                 key, rulebook.game().name(), List.copyOf(all), catalog.oracles().chapters(""));
     }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import momentum.app.web.view.SideView;
 import momentum.slate.Army;
 import momentum.slate.Players;
 import momentum.slate.Reward;

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import momentum.app.web.story.Markdown;
-import momentum.app.web.view.SideView.Chapter;
-import momentum.app.web.view.SideView.Item;
-import momentum.app.web.view.SideView.OracleView;
+import momentum.app.web.view.ReferenceView.Chapter;
+import momentum.app.web.view.ReferenceView.Item;
+import momentum.app.web.view.ReferenceView.OracleView;
 import momentum.content.Library;
 import momentum.content.book.Group;
 import momentum.content.book.OracleRow;
@@ -95,13 +95,13 @@ public final class OracleCatalog {
                                 favourites.contains(key))));
     }
 
-    private static SideView.Row row(OracleTable.Row row) {
+    private static ReferenceView.Row row(OracleTable.Row row) {
         String range = row.from() == row.to() ? "" + row.from() : row.from() + "–" + row.to();
-        return new SideView.Row(range, Markdown.written(row.text()));
+        return new ReferenceView.Row(range, Markdown.written(row.text()));
     }
 
-    private static SideView.Row row(OracleRow row) {
+    private static ReferenceView.Row row(OracleRow row) {
         String range = row.range().map(Object::toString).orElse("").replace('-', '–');
-        return new SideView.Row(range, Markdown.book(row.text().markdown()));
+        return new ReferenceView.Row(range, Markdown.book(row.text().markdown()));
     }
 }

@@ -4,7 +4,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import momentum.phrase.English;
-import momentum.table.seat.Deed;
+import momentum.table.seat.Permission;
 
 /**
  * Those around a table, as one of them sees them.
@@ -19,7 +19,7 @@ import momentum.table.seat.Deed;
 public record PartyView(
         String me,
         List<Person> people,
-        Set<Deed> may,
+        Set<Permission> may,
         List<Said> whispers,
         List<Said> screen,
         List<String> mine,
@@ -55,7 +55,7 @@ public record PartyView(
     /** Something said to some and not to all. */
     public record Said(long number, String kind, String from, String to, String text, String when) {}
 
-    public boolean may(Deed deed) {
+    public boolean may(Permission deed) {
         return may.contains(deed);
     }
 
@@ -69,19 +69,19 @@ public record PartyView(
 
     /** Whether numbers of a hero are theirs to set. */
     public boolean mayChange(String hero) {
-        return may(Deed.SET_FOR_OTHERS) || (may(Deed.SET_BY_HAND) && mine.contains(hero));
+        return may(Permission.SET_FOR_OTHERS) || (may(Permission.SET_BY_HAND) && mine.contains(hero));
     }
 
     public boolean maySetAside(List<QuestionView> questions) {
-        return may(Deed.SET_ASIDE_FOR_OTHERS)
-                || (may(Deed.SET_ASIDE)
+        return may(Permission.SET_ASIDE_FOR_OTHERS)
+                || (may(Permission.SET_ASIDE)
                         && questions.stream()
                                 .allMatch(question -> question.head().isMine()));
     }
 
     /** Those who only look on have nothing to fill in or to press. */
     public boolean isWatching() {
-        return !may(Deed.WRITE);
+        return !may(Permission.WRITE);
     }
 
     /** Who plays a hero; empty where anyone may, or where it is the one who looks. */

@@ -1,7 +1,7 @@
 package momentum.app.web.view;
 
 import java.util.List;
-import momentum.app.web.story.Signed;
+import momentum.app.web.story.SignedNumber;
 
 /**
  * A hero's sheet.
@@ -31,7 +31,7 @@ public record SheetView(
     /** One step of the momentum ladder. */
     public record Rung(int value, boolean isNow, boolean isFilled, boolean isCut, boolean isReset) {
         public String label() {
-            return Signed.of(value);
+            return SignedNumber.of(value);
         }
     }
 

@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
-import momentum.app.terminal.console.Audience;
+import momentum.app.terminal.console.ClientType;
 import momentum.app.terminal.console.Console;
 import momentum.app.terminal.console.PushbackLines;
 import momentum.app.terminal.console.ScreenSize;
@@ -33,7 +33,7 @@ public class CampaignPromptTest {
     private final Campaigns campaigns = new Campaigns(new MemoryJournal(), InstantSource.system());
     private final StringWriter told = new StringWriter();
 
-    private Optional<String> choose(Audience audience, CampaignPicker.Wanted wanted, String... typed) {
+    private Optional<String> choose(ClientType audience, CampaignPicker.Wanted wanted, String... typed) {
         Iterator<String> lines = Arrays.asList(typed).iterator();
         Console console = new Console(
                 audience,
@@ -48,11 +48,11 @@ public class CampaignPromptTest {
     }
 
     private Optional<String> typed(String... lines) {
-        return choose(Audience.PERSON, new CampaignPicker.Wanted(Optional.empty(), Optional.empty(), false), lines);
+        return choose(ClientType.PERSON, new CampaignPicker.Wanted(Optional.empty(), Optional.empty(), false), lines);
     }
 
     private Optional<String> named(String name) {
-        return choose(Audience.SCRIPT, new CampaignPicker.Wanted(Optional.of(name), Optional.empty(), false));
+        return choose(ClientType.SCRIPT, new CampaignPicker.Wanted(Optional.of(name), Optional.empty(), false));
     }
 
     private void begin(String... names) {
@@ -106,7 +106,7 @@ public class CampaignPromptTest {
         begin("The Long Ice");
 
         assertThat(typed("new Ice")).contains("Ice");
-        assertThat(choose(Audience.SCRIPT, new CampaignPicker.Wanted(Optional.of("Long"), Optional.empty(), true)))
+        assertThat(choose(ClientType.SCRIPT, new CampaignPicker.Wanted(Optional.of("Long"), Optional.empty(), true)))
                 .contains("Long");
         assertThat(typed("new ice", "new")).isEmpty();
         assertThat(told.toString()).contains("There is a campaign called ice already.");
@@ -153,9 +153,9 @@ public class CampaignPromptTest {
     void aProgramIsNotAskedBack() {
         CampaignPicker.Wanted any = new CampaignPicker.Wanted(Optional.empty(), Optional.empty(), false);
 
-        assertThat(choose(Audience.PROGRAM, any, "Winter", "yes")).isEmpty();
+        assertThat(choose(ClientType.PROGRAM, any, "Winter", "yes")).isEmpty();
         assertThat(told.toString())
                 .isEqualTo("{\"unread\":\"there is no campaign called Winter; new Winter begins one\"}\n");
-        assertThat(choose(Audience.PROGRAM, any, "new Winter")).contains("Winter");
+        assertThat(choose(ClientType.PROGRAM, any, "new Winter")).contains("Winter");
     }
 }

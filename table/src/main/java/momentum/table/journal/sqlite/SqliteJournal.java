@@ -138,9 +138,9 @@ public final class SqliteJournal implements Journal {
     }
 
     @Override
-    public List<Listed> campaigns() {
+    public List<CampaignSummary> campaigns() {
         return read(connection -> {
-            List<Listed> listed = new ArrayList<>();
+            List<CampaignSummary> listed = new ArrayList<>();
             try (PreparedStatement statement = connection.prepareStatement("""
                     SELECT * FROM campaign LEFT JOIN journal ON journal.campaign = campaign.id
                       AND journal.seq = (SELECT max(seq) FROM journal WHERE campaign = campaign.id)
@@ -149,7 +149,7 @@ public final class SqliteJournal implements Journal {
                 while (found.next()) {
                     Optional<Row> last = found.getLong("seq") == 0 ? Optional.empty() : Optional.of(Rows.row(found));
                     Heading heading = Rows.heading(found);
-                    listed.add(new Listed(
+                    listed.add(new CampaignSummary(
                             heading.with(ChainReader.settings(connection, heading.id())), found.getLong("seq"), last));
                 }
             }
