@@ -21,9 +21,10 @@ class RightsTableTest {
     @Test
     void theDocsSayWhoMayDoWhat() throws IOException {
         List<String> expected = new ArrayList<>();
-        for (Permission deed : Permission.values()) {
-            List<String> cells = COLUMNS.stream().map(role -> cell(role, deed)).toList();
-            expected.add("| %s | %s |".formatted(deed.inWords(), String.join(" | ", cells)));
+        for (Permission permission : Permission.values()) {
+            List<String> cells =
+                    COLUMNS.stream().map(role -> cell(role, permission)).toList();
+            expected.add("| %s | %s |".formatted(permission.inWords(), String.join(" | ", cells)));
         }
         List<String> lines =
                 Files.readString(Path.of("..", "docs", "together.md")).lines().toList();
@@ -32,10 +33,10 @@ class RightsTableTest {
                 .isEqualTo(expected);
     }
 
-    private static String cell(Role role, Permission deed) {
-        boolean without = Rights.may(role, deed, Mode.COOP, false);
-        boolean guided = Rights.may(role, deed, Mode.GUIDED, true);
-        boolean unguided = Rights.may(role, deed, Mode.GUIDED, false);
+    private static String cell(Role role, Permission permission) {
+        boolean without = Rights.may(role, permission, Mode.COOP, false);
+        boolean guided = Rights.may(role, permission, Mode.GUIDED, true);
+        boolean unguided = Rights.may(role, permission, Mode.GUIDED, false);
         List<Boolean> all = Arrays.asList(without, guided, unguided);
         if (!all.contains(false)) {
             return "yes";

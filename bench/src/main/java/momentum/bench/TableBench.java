@@ -177,7 +177,12 @@ final class TableBench {
                                 .limit(choose.least())
                                 .map(Question.Choice::label)
                                 .toList()));
-            default -> new Command.SetAside("the bench plays on");
+            case Question.Reroll _,
+                    Question.May _,
+                    Question.HowMuch _,
+                    Question.Divide _,
+                    Question.Name _,
+                    Question.Oracle _ -> new Command.SetAside("the bench plays on");
         };
     }
 

@@ -57,8 +57,8 @@ public final class Permissions {
         return seats().stream().anyMatch(seat -> seat.role() == Role.GUIDE);
     }
 
-    public boolean may(Permission deed) {
-        return Rights.may(me.role(), deed, mode, mode == Mode.GUIDED && hasGuide());
+    public boolean may(Permission permission) {
+        return Rights.may(me.role(), permission, mode, mode == Mode.GUIDED && hasGuide());
     }
 
     /** Whether a hero is this one's to play: a hero that nobody has a seat for is anyone's. */
@@ -196,9 +196,9 @@ public final class Permissions {
                 .orElse("nobody");
     }
 
-    public Optional<String> unless(Permission deed) {
-        return may(deed)
+    public Optional<String> unless(Permission permission) {
+        return may(permission)
                 ? Optional.empty()
-                : Optional.of("A %s cannot %s.".formatted(me.role().inWords(), deed.inWords()));
+                : Optional.of("A %s cannot %s.".formatted(me.role().inWords(), permission.inWords()));
     }
 }

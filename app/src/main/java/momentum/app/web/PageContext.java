@@ -79,8 +79,8 @@ record PageContext(
             return campaign.heading().id();
         }
 
-        void require(Permission deed) {
-            permissions.unless(deed).ifPresent(why -> {
+        void require(Permission permission) {
+            permissions.unless(permission).ifPresent(why -> {
                 throw new NoSeat(why);
             });
         }

@@ -34,7 +34,7 @@ final class PartyViews {
         Set<String> here = visit.presence().here();
         Set<String> thinking = visit.presence().thinking();
         EnumSet<Permission> may = EnumSet.allOf(Permission.class);
-        may.removeIf(deed -> !permissions.may(deed));
+        may.removeIf(permission -> !permissions.may(permission));
         List<Aside> asides = permissions.mode() == Mode.GUIDED ? store.asides(visit.id()) : List.of();
         return new PartyView(
                 permissions.me().name(),

@@ -47,7 +47,7 @@ class RightsTest {
      * another evening; a guided table may be without one.
      */
     private static final String TABLE = """
-            deed                    co-op  guided  guided without a guide
+            permission                    co-op  guided  guided without a guide
             LOOK                    ogps   ogps    ops
             WRITE                   ogp    ogp     op
             PLAY                    ogp    ogp     op
@@ -137,8 +137,8 @@ class RightsTest {
         Set<Permission> named = EnumSet.noneOf(Permission.class);
         for (String line : TABLE.lines().skip(1).toList()) {
             String[] words = line.split(" +", -1);
-            Permission deed = Permission.valueOf(words[0]);
-            named.add(deed);
+            Permission permission = Permission.valueOf(words[0]);
+            named.add(permission);
             for (int column = 0; column < Setting.ALL.size(); column++) {
                 Setting setting = Setting.ALL.get(column);
                 String who = words[1 + column];
@@ -146,8 +146,9 @@ class RightsTest {
                     boolean isAllowed = who.contains(role.inWords().substring(0, 1));
                     cells.add(DynamicTest.dynamicTest(
                             "%s: a %s %s %s"
-                                    .formatted(setting.name(), role.inWords(), isAllowed ? "may" : "may not", deed),
-                            () -> assertThat(new Evening(setting, role).isTaken(deed))
+                                    .formatted(
+                                            setting.name(), role.inWords(), isAllowed ? "may" : "may not", permission),
+                            () -> assertThat(new Evening(setting, role).isTaken(permission))
                                     .isEqualTo(isAllowed)));
                 }
             }
@@ -263,8 +264,8 @@ class RightsTest {
             assertThat(campaign.now().table().questions()).hasSize(1);
         }
 
-        boolean isTaken(Permission deed) {
-            return switch (deed) {
+        boolean isTaken(Permission permission) {
+            return switch (permission) {
                 case LOOK -> isShown(get(""));
                 case WRITE -> isDone("/say", "do=note&text=Hello");
                 case PLAY -> isDone("/say", "do=make&hero=Mine&move=Face%20Danger&stat=iron");

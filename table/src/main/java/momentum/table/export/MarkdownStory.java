@@ -68,7 +68,31 @@ public final class MarkdownStory {
             case Event.OracleRead read -> quote(strong(words, plain(read.text())));
             // What stands of a roll is told with it, and the text of a note where the note is.
             case Event.Resolved _, Event.Rewritten _ -> {}
-            default -> {
+            case Event.CameToNothing _,
+                    Event.MeterChanged _,
+                    Event.CompanionChanged _,
+                    Event.StatChanged _,
+                    Event.GearChanged _,
+                    Event.AssetChanged _,
+                    Event.Marked _,
+                    Event.TrackOpened _,
+                    Event.TrackChanged _,
+                    Event.BondChanged _,
+                    Event.ExperienceChanged _,
+                    Event.HarmChanged _,
+                    Event.Burned _,
+                    Event.Overruled _,
+                    Event.InitiativeChanged _,
+                    Event.Helped _,
+                    Event.UsedThisFight _,
+                    Event.BonusChanged _,
+                    Event.Imposed _,
+                    Event.Chosen _,
+                    Event.Prompted _,
+                    Event.HeroEnded _,
+                    Event.StrictnessChanged _,
+                    Event.Bent _,
+                    Event.Waits _ -> {
                 if (!words.isBlank()) {
                     quote(words);
                 }

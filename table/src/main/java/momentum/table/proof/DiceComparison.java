@@ -70,41 +70,51 @@ final class DiceComparison {
     }
 
     private static Map<Die, Integer> rolled(Command command) {
-        return switch (command) {
-            case Command.Answer(var ignored, Reply.Dice dice) ->
+        return command instanceof Command.Answer answer ? rolled(answer.reply()) : Map.of();
+    }
+
+    private static Map<Die, Integer> rolled(Reply reply) {
+        return switch (reply) {
+            case Reply.Dice dice ->
                 Map.of(Die.ACTION, dice.action(), Die.FIRST, dice.first(), Die.SECOND, dice.second());
-            case Command.Answer(var ignored, Reply.Challenge dice) ->
-                Map.of(Die.FIRST, dice.first(), Die.SECOND, dice.second());
-            case Command.Answer(var ignored, Reply.Reroll dice) -> dice.thrown();
-            default -> Map.of();
+            case Reply.Challenge dice -> Map.of(Die.FIRST, dice.first(), Die.SECOND, dice.second());
+            case Reply.Reroll dice -> dice.thrown();
+            case Reply.Burn _,
+                    Reply.Keep _,
+                    Reply.Overrule _,
+                    Reply.Choose _,
+                    Reply.Yes _,
+                    Reply.No _,
+                    Reply.Amount _,
+                    Reply.Divide _,
+                    Reply.Names _,
+                    Reply.Oracle _ -> Map.of();
         };
     }
 
     /** The first roll that a row tells of is the one that was said: any further one has a row of its own. */
     private static boolean isTold(Command command, List<Event> events) {
-        return switch (command) {
-            case Command.Read read ->
-                first(events, Event.OracleRead.class)
-                        .filter(told -> told.value() == read.value())
+        if (command instanceof Command.Read read) {
+            return first(events, Event.OracleRead.class)
+                    .filter(told -> told.value() == read.value())
+                    .isPresent();
+        }
+        if (command instanceof Command.Consult consult) {
+            return first(events, Event.OracleRolled.class)
+                    .map(Event.OracleRolled::roll)
+                    .filter(told -> (consult.reversed() ? told.reversed() : told).value() == consult.value())
+                    .isPresent();
+        }
+        Map<Die, Integer> rolled = rolled(command);
+        return rolled.isEmpty()
+                ? first(events, Event.OracleRolled.class)
+                        .filter(told ->
+                                ShownDice.by(command).equals(List.of(told.roll().value())))
+                        .isPresent()
+                : first(events, Event.Rolled.class)
+                        .filter(told -> rolled.entrySet().stream()
+                                .allMatch(die -> shows(told.roll(), die.getKey(), die.getValue())))
                         .isPresent();
-            case Command.Consult consult ->
-                first(events, Event.OracleRolled.class)
-                        .map(Event.OracleRolled::roll)
-                        .filter(told -> (consult.reversed() ? told.reversed() : told).value() == consult.value())
-                        .isPresent();
-            default -> {
-                Map<Die, Integer> rolled = rolled(command);
-                yield rolled.isEmpty()
-                        ? first(events, Event.OracleRolled.class)
-                                .filter(told -> ShownDice.by(command)
-                                        .equals(List.of(told.roll().value())))
-                                .isPresent()
-                        : first(events, Event.Rolled.class)
-                                .filter(told -> rolled.entrySet().stream()
-                                        .allMatch(die -> shows(told.roll(), die.getKey(), die.getValue())))
-                                .isPresent();
-            }
-        };
     }
 
     private static <T extends Event> Optional<T> first(List<Event> events, Class<T> kind) {

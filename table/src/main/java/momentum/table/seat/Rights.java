@@ -39,17 +39,36 @@ public final class Rights {
      * Whether a role may do something. With a guide, the guide is the oracle. What lies behind the screen is the guide's; where
      * nobody is the guide, the owner is.
      */
-    public static boolean may(Role role, Permission deed, Mode mode, boolean hasGuide) {
+    public static boolean may(Role role, Permission permission, Mode mode, boolean hasGuide) {
         boolean isGuided = mode == Mode.GUIDED;
-        return switch (deed) {
-            case ASK_THE_ORACLE -> allows(role, deed) && !(isGuided && role == Role.PLAYER);
-            case LOOK_BEHIND_THE_SCREEN -> isGuided && (allows(role, deed) || (role == Role.OWNER && !hasGuide));
-            case WHISPER -> isGuided && allows(role, deed);
-            default -> allows(role, deed);
+        return switch (permission) {
+            case ASK_THE_ORACLE -> allows(role, permission) && !(isGuided && role == Role.PLAYER);
+            case LOOK_BEHIND_THE_SCREEN -> isGuided && (allows(role, permission) || (role == Role.OWNER && !hasGuide));
+            case WHISPER -> isGuided && allows(role, permission);
+            case LOOK,
+                    WRITE,
+                    PLAY,
+                    PLAY_FOR_OTHERS,
+                    DECIDE,
+                    SET_BY_HAND,
+                    SET_FOR_OTHERS,
+                    HAND_OUT,
+                    SET_ASIDE,
+                    SET_ASIDE_FOR_OTHERS,
+                    TAKE_BACK,
+                    TAKE_BACK_FOR_OTHERS,
+                    CHANGE_STRICTNESS,
+                    JOIN,
+                    PROPOSE,
+                    ADD_A_WORD,
+                    OPEN_THE_SEAL,
+                    EXPORT,
+                    KEEP_SEATS,
+                    CHANGE_MODE -> allows(role, permission);
         };
     }
 
-    private static boolean allows(Role role, Permission deed) {
-        return TABLE.getOrDefault(role, Set.of()).contains(deed);
+    private static boolean allows(Role role, Permission permission) {
+        return TABLE.getOrDefault(role, Set.of()).contains(permission);
     }
 }

@@ -12,7 +12,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import momentum.app.terminal.console.Completion;
 import momentum.app.terminal.context.PreloadedLibrary;
-import momentum.app.terminal.parse.CardAsset;
 import momentum.app.terminal.parse.NameAnswer;
 import momentum.app.terminal.parse.SessionParser;
 import momentum.app.text.NameMatcher;
@@ -242,7 +241,7 @@ public final class HeroCreation {
             }
             return new StepResult.Shown(lines);
         }
-        Asset asset = CardAsset.asset(meant.getFirst());
+        Asset asset = meant.getFirst().taken(game);
         if (now.draft.assets().stream().anyMatch(had -> had.name().equals(asset.name()))) {
             return new StepResult.Slip("you have " + asset.name() + " already");
         }

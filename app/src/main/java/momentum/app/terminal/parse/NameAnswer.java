@@ -130,7 +130,13 @@ public final class NameAnswer {
         return switch (meant.size()) {
             case 1 -> {
                 AssetCard card = meant.getFirst();
-                yield reply(question, new Reply.Named(card.name(), Optional.empty(), 0, CardAsset.health(card)));
+                yield reply(
+                        question,
+                        new Reply.Named(
+                                card.name(),
+                                Optional.empty(),
+                                0,
+                                card.health(context.rulebook().game())));
             }
             case 0 ->
                 AnswerParser.unclear("there is no card called " + text

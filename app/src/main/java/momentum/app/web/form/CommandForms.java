@@ -157,7 +157,7 @@ public final class CommandForms {
                 .flatMap(library -> library.assets().stream())
                 .filter(card -> card.name().equals(name))
                 .findFirst()
-                .map(AssetHealth::of)
+                .map(card -> card.health(rulebook.game()))
                 .orElse(0);
     }
 

@@ -2,7 +2,6 @@ package momentum.app.web.page;
 
 import java.util.List;
 import java.util.Locale;
-import momentum.app.web.form.AssetHealth;
 import momentum.app.web.http.FormData;
 import momentum.app.web.story.Markdown;
 import momentum.app.web.view.GameCatalog;
@@ -73,7 +72,7 @@ public record HeroView(
                         .filter(HeroView::isOfNames)
                         .toList(),
                 catalog.library().map(Library::assetGroups).orElse(List.of()).stream()
-                        .map(HeroView::kind)
+                        .map(group -> kind(group, game))
                         .toList(),
                 campaign.now().table().heroes().stream().map(Hero::name).toList());
     }
@@ -93,18 +92,18 @@ public record HeroView(
         };
     }
 
-    private static Kind kind(Group<AssetCard> group) {
+    private static Kind kind(Group<AssetCard> group, Game game) {
         return new Kind(
                 group.name().replace(" Assets", ""),
-                group.all().map(HeroView::card).toList());
+                group.all().map(card -> card(card, game)).toList());
     }
 
-    private static Card card(AssetCard card) {
+    private static Card card(AssetCard card, Game game) {
         return new Card(
                 card.name(),
                 card.group().replace(" Assets", ""),
                 card.requirement().plain(),
-                AssetHealth.of(card),
+                card.health(game),
                 card.abilities().stream()
                         .map(ability -> new SheetView.Ability(
                                 Markdown.book(ability.text().markdown()), ability.enabled()))

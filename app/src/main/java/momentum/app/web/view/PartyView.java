@@ -55,8 +55,8 @@ public record PartyView(
     /** Something said to some and not to all. */
     public record Said(long number, String kind, String from, String to, String text, String when) {}
 
-    public boolean may(Permission deed) {
-        return may.contains(deed);
+    public boolean may(Permission permission) {
+        return may.contains(permission);
     }
 
     public boolean isShared() {
