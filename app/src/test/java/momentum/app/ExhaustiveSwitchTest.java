@@ -46,7 +46,7 @@ class ExhaustiveSwitchTest {
                     ignored -> {},
                     List.of("-proc:none", "-classpath", System.getProperty("java.class.path")),
                     null,
-                    files.getJavaFileObjectsFromPaths(MainSources.java()));
+                    files.getJavaFileObjectsFromPaths(MainSources.java("engine", "content", "table", "app", "bench")));
             Iterable<? extends CompilationUnitTree> units = task.parse();
             task.analyze();
             Switches switches = new Switches(Trees.instance(task));

@@ -100,6 +100,7 @@ final class PartyViews {
         return new Said(
                 aside.number(),
                 aside.kind().name().toLowerCase(Locale.ROOT),
+                aside.kind() == Aside.Kind.FOE,
                 aside.from(),
                 to.isEmpty() ? "the guide" : to,
                 aside.text(),

@@ -66,7 +66,7 @@ record ScreenRoutes(PageContext context) implements HttpService {
         FormData form = PageContext.form(request);
         switch (form.text("do")) {
             case "note" -> keep(visit, Kind.NOTE, "", text(form));
-            case "foe" -> keep(visit, Kind.FOE, "", HiddenFoe.read(form).inWords());
+            case "hide" -> keep(visit, Kind.FOE, "", HiddenFoe.read(form).inWords());
             case "roll" -> keep(visit, Kind.ROLL, "", rolled(visit, form));
             case "reveal" -> reveal(visit, form);
             case "drop" -> take(visit, form);

@@ -1,5 +1,7 @@
 package momentum.app.terminal.hero;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import momentum.app.text.TextLayout;
 import momentum.rule.Game;
@@ -8,9 +10,9 @@ import momentum.rule.Game;
 public enum CreationStep {
     NAME("Name", "What is your hero called?"),
     STATS("Stats", "Divide the numbers among the stats."),
-    BONDS("Bonds", "People and places, with commas between them; or none."),
+    BONDS("People", "People and places, with commas between them; or none."),
     ASSETS("Assets", "A card by name, or words to search for; done when you have enough."),
-    VOW("Vow", "What has your hero sworn to do, that will take years?"),
+    VOW("Sworn", "What has your hero sworn to do, that will take years?"),
     GEAR("Gear", "What does your hero carry? A few words; or nothing."),
     JOIN("Ready", "Type yes to begin, or back to change something.");
 
@@ -22,8 +24,22 @@ public enum CreationStep {
         this.line = line;
     }
 
-    String title() {
-        return title;
+    /** What the step is called: where the game has a name for what is asked, by that. */
+    String title(Game game) {
+        return switch (this) {
+            case BONDS ->
+                game.tracks().ofHero().stream()
+                        .findFirst()
+                        .map(track -> capital(track.name()))
+                        .orElse(title);
+            case VOW ->
+                game.hero().beginsWith().vow().map(vow -> capital(vow.kind())).orElse(title);
+            case NAME, STATS, ASSETS, GEAR, JOIN -> title;
+        };
+    }
+
+    private static String capital(String name) {
+        return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
     }
 
     public String word() {
@@ -34,7 +50,7 @@ public enum CreationStep {
     String line(Game game) {
         return switch (this) {
             case STATS ->
-                "%s for %s: five numbers, in this order; or the stats, the best first."
+                "%s for %s: the numbers, in this order; or the stats, the best first."
                         .formatted(numbers(game), TextLayout.list(game.stats(), "and"));
             case BONDS -> "Up to %d. ".formatted(game.hero().beginsWith().bonds()) + line;
             case ASSETS -> "Up to %d. ".formatted(game.hero().beginsWith().assets()) + line;
@@ -45,20 +61,27 @@ public enum CreationStep {
         };
     }
 
+    /** The numbers as they are, the stats in their order: "edge 3, heart 2". */
+    static String example(Game game) {
+        List<String> pairs = new ArrayList<>();
+        for (String stat : game.stats()) {
+            pairs.add(stat + " " + game.hero().beginsWith().array().get(pairs.size()));
+        }
+        return String.join(", ", pairs);
+    }
+
     private static String numbers(Game game) {
         return TextLayout.list(
                 game.hero().beginsWith().array().stream().map(String::valueOf).toList(), "and");
     }
 
     /** More about it, for those who ask. */
-    String more() {
+    String more(Game game) {
         return switch (this) {
             case NAME ->
                 "Any name that no other hero at this table has. A whole hero in one line works as well:"
-                        + " hero Kára: edge 2, heart 2, iron 3, shadow 1, wits 1";
-            case STATS ->
-                "Edge is speed and aim, heart is courage and charm, iron is strength, shadow is stealth and"
-                        + " trickery, wits is insight and skill. By name works as well: iron 3, edge 2, heart 2, shadow 1, wits 1";
+                        + " hero Kára: " + example(game);
+            case STATS -> "A number by its stat's name works as well: " + example(game);
             case BONDS ->
                 "A bond is a tick on the track of bonds, adds to some rolls, and gives a place to return to."
                         + " For example: Oakhaven, old Edda";

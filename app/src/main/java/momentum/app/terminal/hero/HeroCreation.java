@@ -73,7 +73,7 @@ public final class HeroCreation {
         if (now.step == CreationStep.JOIN) {
             lines.addAll(summary());
         }
-        lines.addAll(TextLayout.lines(style.bold(now.step.title()) + ": " + question(), style.width(), "  "));
+        lines.addAll(TextLayout.lines(style.bold(now.step.title(game)) + ": " + question(), style.width(), "  "));
         return lines;
     }
 
@@ -89,11 +89,26 @@ public final class HeroCreation {
             case "back" -> back();
             case "?", "help" ->
                 new StepResult.Shown(TextLayout.lines(
-                        now.step.more() + "\nback goes a step back; quit leaves, and what you have said is kept.",
+                        aboutStep() + "\nback goes a step back; quit leaves, and what you have said is kept.",
                         look.get().width(),
                         "  "));
             default -> take(line);
         };
+    }
+
+    /** More about the step; at the stats, also what the book says each is good for. */
+    private String aboutStep() {
+        List<String> lines = new ArrayList<>();
+        if (now.step == CreationStep.STATS) {
+            for (String stat : game.stats()) {
+                String about = books.library().stat(stat).plain();
+                if (!about.isEmpty()) {
+                    lines.add(stat + ": " + about);
+                }
+            }
+        }
+        lines.add(now.step.more(game));
+        return String.join("\n", lines);
     }
 
     /** What the tab key may offer: at the cards, those that the book has. */
@@ -195,16 +210,7 @@ public final class HeroCreation {
                         .formatted(
                                 game.hero().beginsWith().array().toString().replaceAll("[\\[\\]]", ""),
                                 TextLayout.list(game.stats(), "and"),
-                                example()));
-    }
-
-    private String example() {
-        List<String> pairs = new ArrayList<>();
-        for (int i = 0; i < game.stats().size(); i++) {
-            pairs.add(
-                    game.stats().get(i) + " " + game.hero().beginsWith().array().get(i));
-        }
-        return String.join(", ", pairs);
+                                CreationStep.example(game)));
     }
 
     private StepResult bonds(String line) {

@@ -2,23 +2,36 @@ package momentum.app.terminal.view;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import momentum.app.terminal.context.SessionContext;
 import momentum.app.text.NameMatcher;
 import momentum.app.text.TextLayout;
 import momentum.rule.Move;
+import momentum.rule.Rulebook;
 
 /** What can be typed. */
 public final class Help {
     private static final int WIDEST = 30;
 
     /** What is typed, and what it does. */
-    private record Entry(String typed, String does) {}
+    private record Entry(String typed, String does) {
+        /** With the first move and a stat of the game for an example. */
+        Entry in(Rulebook rulebook) {
+            String move = rulebook.moves().sequencedKeySet().getFirst().toLowerCase(Locale.ROOT);
+            return new Entry(typed.replace("{move}", move).replace("{stat}", stat(rulebook)), does);
+        }
+
+        private static String stat(Rulebook rulebook) {
+            List<String> stats = rulebook.game().stats();
+            return stats.get(stats.size() / 2);
+        }
+    }
 
     private static final List<Entry> ENTRIES = List.of(
-            new Entry("face danger", "a move, by its name or part of it"),
-            new Entry("face danger iron", "the same, rolled at once with the table's dice"),
-            new Entry("face danger iron dice 3 7 9", "the same with your own dice, the action die first"),
-            new Entry("roll, iron, dice 3 7 9", "the roll that is asked for"),
+            new Entry("{move}", "a move, by its name or part of it"),
+            new Entry("{move} {stat}", "the same, rolled at once with the table's dice"),
+            new Entry("{move} {stat} dice 3 7 9", "the same with your own dice, the action die first"),
+            new Entry("roll, {stat}, dice 3 7 9", "the roll that is asked for"),
             new Entry("2, tired, yes, burn", "an answer, by its number or its words"),
             new Entry("Enter alone", "shows again what is asked"),
             new Entry("why", "the rules behind the last change, line by line"),
@@ -47,7 +60,8 @@ public final class Help {
             return new BookScreen(context).move(meant.getFirst());
         }
         List<String> lines = new ArrayList<>();
-        for (Entry entry : ENTRIES) {
+        for (Entry each : ENTRIES) {
+            Entry entry = each.in(context.rulebook());
             lines.add(
                     context.look().plain()
                             ? "  " + entry.typed() + ": " + entry.does().replace("|", "a vertical bar")

@@ -135,13 +135,13 @@ public final class CommandForms {
         List<Integer> stats = new ArrayList<>();
         rulebook.game().stats().forEach(stat -> stats.add(form.number("stat-" + stat, stat)));
         List<Asset> assets = form.all("asset").stream().map(this::asset).toList();
-        Optional<Reply.Named> vow = form.has("vow")
-                ? Optional.of(new Reply.Named(form.text("vow"), NameFields.rank(form.text("vow-rank")), 0, 0))
+        Optional<Reply.Named> vow = form.has("sworn")
+                ? Optional.of(new Reply.Named(form.text("sworn"), NameFields.rank(form.text("sworn-rank")), 0, 0))
                 : Optional.empty();
         return new Command.AddHero(
                 required(form, "name", "A hero needs a name."),
                 stats,
-                form.all("bond"),
+                form.all("people"),
                 assets,
                 vow,
                 form.text("carries"));

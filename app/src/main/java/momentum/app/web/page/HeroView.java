@@ -1,5 +1,6 @@
 package momentum.app.web.page;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import momentum.app.web.http.FormData;
@@ -11,28 +12,22 @@ import momentum.content.Library;
 import momentum.content.book.AssetCard;
 import momentum.content.book.Group;
 import momentum.rule.Game;
+import momentum.rule.NewHero;
 import momentum.state.Hero;
 import momentum.table.Campaign;
 
 /**
  * What the page for a new hero needs.
  *
+ * @param begins how many of what a hero begins with
  * @param names the tables that suggest a name
  * @param others heroes who are at the table already
  */
 public record HeroView(
-        String campaign,
-        String name,
-        String game,
-        String mode,
-        List<Stat> stats,
-        List<Integer> array,
-        int bonds,
-        int assets,
-        List<String> vowRanks,
-        List<String> names,
-        List<Kind> cards,
-        List<String> others) {
+        Heading heading, NewHero begins, List<Stat> stats, List<String> names, List<Kind> cards, List<String> others) {
+
+    /** Which table the hero comes to. */
+    public record Heading(String campaign, String name, String game, String mode) {}
 
     /** A stat, and what it is good for. */
     public record Stat(String name, String about, int suggested) {}
@@ -52,20 +47,10 @@ public record HeroView(
 
     public static HeroView of(Campaign campaign, GameCatalog catalog, String mode) {
         Game game = campaign.play().rulebook().game();
-        List<Integer> array = game.hero().beginsWith().array();
         return new HeroView(
-                campaign.heading().id(),
-                campaign.heading().name(),
-                game.name(),
-                mode,
-                java.util.stream.IntStream.range(0, game.stats().size())
-                        .mapToObj(i ->
-                                new Stat(game.stats().get(i), about(game.stats().get(i)), array.get(i)))
-                        .toList(),
-                array,
-                game.hero().beginsWith().bonds(),
-                game.hero().beginsWith().assets(),
-                game.hero().beginsWith().vowRanks(),
+                new Heading(campaign.heading().id(), campaign.heading().name(), game.name(), mode),
+                game.hero().beginsWith(),
+                stats(game, catalog),
                 catalog.oracles().chapters("").stream()
                         .flatMap(chapter -> chapter.items().stream())
                         .map(ReferenceView.Item::name)
@@ -77,19 +62,19 @@ public record HeroView(
                 campaign.now().table().heroes().stream().map(Hero::name).toList());
     }
 
-    private static boolean isOfNames(String table) {
-        return table.contains("Ironlander Names") || table.equals("Given Name") || table.equals("Callsign");
+    private static List<Stat> stats(Game game, GameCatalog catalog) {
+        List<Stat> stats = new ArrayList<>();
+        for (String stat : game.stats()) {
+            stats.add(new Stat(
+                    stat,
+                    catalog.library().map(books -> books.stat(stat).plain()).orElse(""),
+                    game.hero().beginsWith().array().get(stats.size())));
+        }
+        return stats;
     }
 
-    private static String about(String stat) {
-        return switch (stat) {
-            case "edge" -> "speed, and a sure aim";
-            case "heart" -> "courage, kindness, and loyalty";
-            case "iron" -> "force, and staying power";
-            case "shadow" -> "stealth, and guile";
-            case "wits" -> "knowledge, and a sharp eye";
-            default -> "";
-        };
+    private static boolean isOfNames(String table) {
+        return table.contains("Ironlander Names") || table.equals("Given Name") || table.equals("Callsign");
     }
 
     private static Kind kind(Group<AssetCard> group, Game game) {

@@ -52,8 +52,9 @@ public record PartyView(
     /** What someone would choose in another's place. */
     public record Proposal(String hero, String choice, String by) {}
 
-    /** Something said to some and not to all. */
-    public record Said(long number, String kind, String from, String to, String text, String when) {}
+    /** Something said to some and not to all; what is hidden can be revealed. */
+    public record Said(
+            long number, String kind, boolean canBeRevealed, String from, String to, String text, String when) {}
 
     public boolean may(Permission permission) {
         return may.contains(permission);
