@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import momentum.app.web.view.PartyView;
+import momentum.app.web.view.PartyView.Attention;
 import momentum.app.web.view.PartyView.Person;
 import momentum.app.web.view.PartyView.Proposal;
 import momentum.app.web.view.PartyView.Said;
@@ -32,7 +33,6 @@ final class PartyViews {
     static PartyView view(PageContext.Visit visit, TableStore store) {
         Permissions permissions = visit.permissions();
         Set<String> here = visit.presence().here();
-        Set<String> thinking = visit.presence().thinking();
         EnumSet<Permission> may = EnumSet.allOf(Permission.class);
         may.removeIf(permission -> !permissions.may(permission));
         List<Aside> asides = permissions.mode() == Mode.GUIDED ? store.asides(visit.id()) : List.of();
@@ -44,20 +44,11 @@ final class PartyViews {
                                 seat.name(),
                                 seat.role().inWords(),
                                 seat.heroes(),
-                                here.contains(seat.id()),
-                                thinking.contains(seat.id()),
+                                attention(visit.presence(), seat),
                                 seat.id().equals(permissions.me().id())))
                         .toList(),
                 may,
-                asides.stream()
-                        .filter(aside -> aside.kind() == Aside.Kind.WHISPER && isHeard(permissions, aside))
-                        .map(aside -> said(permissions, aside))
-                        .toList(),
-                asides.stream()
-                        .filter(aside -> aside.kind() != Aside.Kind.WHISPER && !aside.isGone())
-                        .filter(aside -> permissions.may(Permission.LOOK_BEHIND_THE_SCREEN))
-                        .map(aside -> said(permissions, aside))
-                        .toList(),
+                asides(permissions, asides),
                 visit.campaign().now().table().heroes().stream()
                         .map(Hero::name)
                         .filter(permissions::mayPlay)
@@ -67,6 +58,26 @@ final class PartyViews {
                 visit.presence().proposals(visit.campaign().now().table()).stream()
                         .map(each -> new Proposal(each.hero(), each.choice(), each.by()))
                         .toList());
+    }
+
+    private static PartyView.Asides asides(Permissions permissions, List<Aside> asides) {
+        return new PartyView.Asides(
+                asides.stream()
+                        .filter(aside -> aside.kind() == Aside.Kind.WHISPER && isHeard(permissions, aside))
+                        .map(aside -> said(permissions, aside))
+                        .toList(),
+                asides.stream()
+                        .filter(aside -> aside.kind() != Aside.Kind.WHISPER && !aside.isGone())
+                        .filter(aside -> permissions.may(Permission.LOOK_BEHIND_THE_SCREEN))
+                        .map(aside -> said(permissions, aside))
+                        .toList());
+    }
+
+    private static Attention attention(Presence presence, Seat seat) {
+        if (presence.thinking().contains(seat.id())) {
+            return Attention.THINKING;
+        }
+        return presence.here().contains(seat.id()) ? Attention.HERE : Attention.AWAY;
     }
 
     /** All who have a seat here; the host, who has one at every table, is named while they look in. */

@@ -2,6 +2,7 @@ package momentum.app.web.view;
 
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import momentum.phrase.English;
 import momentum.table.seat.Permission;
@@ -11,8 +12,6 @@ import momentum.table.seat.Permission;
  *
  * @param people all who have a seat; none where the table is one person's own
  * @param may what the one who looks may do
- * @param whispers what was whispered to or by the one who looks
- * @param screen what lies behind the screen, for those who may look there
  * @param mine the heroes the one who looks may play
  * @param needsHero whether the one who looks is to play a hero, and has none yet
  */
@@ -20,8 +19,7 @@ public record PartyView(
         String me,
         List<Person> people,
         Set<Permission> may,
-        List<Said> whispers,
-        List<Said> screen,
+        Asides asides,
         List<String> mine,
         boolean needsHero,
         List<Proposal> proposals) {
@@ -30,17 +28,33 @@ public record PartyView(
         may = may.isEmpty() ? Set.of() : Set.copyOf(EnumSet.copyOf(may));
     }
 
+    /**
+     * What was said beside the table.
+     *
+     * @param whispers what was whispered to or by the one who looks
+     * @param screen what lies behind the screen, for those who may look there
+     */
+    public record Asides(List<Said> whispers, List<Said> screen) {}
+
+    /** Whether someone has the page open, and is filling something in. */
+    public enum Attention {
+        AWAY,
+        HERE,
+        THINKING
+    }
+
     /** Someone who has a seat. */
-    public record Person(
-            String id,
-            String name,
-            String role,
-            List<String> heroes,
-            boolean isHere,
-            boolean isThinking,
-            boolean isMe) {
+    public record Person(String id, String name, String role, List<String> heroes, Attention attention, boolean isMe) {
+        public boolean isHere() {
+            return attention != Attention.AWAY;
+        }
+
+        public boolean isThinking() {
+            return attention == Attention.THINKING;
+        }
+
         public String state() {
-            return isThinking ? "thinking" : isHere ? "here" : "away";
+            return attention.name().toLowerCase(Locale.ROOT);
         }
 
         /** Whom they play, or else what they are. */

@@ -55,6 +55,15 @@ final class QuestionViews {
         return List.copyOf(views);
     }
 
+    private QuestionView.Answering answering(Question question) {
+        if (permissions.isAwaited(table, question)) {
+            return QuestionView.Answering.AWAITED;
+        }
+        return permissions.mayAnswer(table, question)
+                ? QuestionView.Answering.IN_PLACE_OF_ANOTHER
+                : QuestionView.Answering.LOOKS_ON;
+    }
+
     private QuestionView view(QuestionOffer offer, Draft draft, FormData filled) {
         Question question = offer.question();
         Head head = new Head(
@@ -63,8 +72,7 @@ final class QuestionViews {
                 rules.text(question.source()),
                 question.source().toString(),
                 permissions.awaited(table, question),
-                permissions.isAwaited(table, question),
-                permissions.mayAnswer(table, question));
+                answering(question));
         return switch (question) {
             case Question.Dice _ -> new QuestionView.Dice(head, roll(offer, draft, filled));
             case Question.Reroll reroll -> new QuestionView.Reroll(head, dice(reroll.cast()));

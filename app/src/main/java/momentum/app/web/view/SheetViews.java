@@ -16,7 +16,6 @@ import momentum.state.Bonus;
 import momentum.state.Hero;
 import momentum.state.Initiative;
 import momentum.state.Table;
-import momentum.track.MomentumMeter;
 
 /** Draws up the sheet of a hero. */
 public final class SheetViews {
@@ -32,52 +31,41 @@ public final class SheetViews {
     }
 
     public SheetView sheet(Table table, Hero hero) {
-        MomentumMeter momentum = hero.momentum(game);
         return new SheetView(
                 hero.name(),
-                momentum.value(),
-                momentum.max(),
-                momentum.reset(),
-                ladder(momentum),
-                IntStream.range(0, game.stats().size())
-                        .mapToObj(i -> new SheetView.Stat(
-                                game.stats().get(i), hero.stats().get(i)))
-                        .toList(),
-                game.meters().stream()
-                        .filter(meter -> !meter.isMomentum())
-                        .map(meter -> gauge(hero, meter, value(table, hero, meter)))
-                        .toList(),
-                game.debilities().stream().map(each -> mark(table, hero, each)).toList(),
-                hero.bonds(),
-                game.tracks().ofHero().stream()
-                        .map(track -> TrackView.own(track.name(), hero.progress(track)))
-                        .toList(),
-                game.tracks().names(),
-                hero.experience(),
-                hero.earned().spent(),
+                SheetView.Momentum.of(hero.momentum(game)),
+                new SheetView.Numbers(
+                        IntStream.range(0, game.stats().size())
+                                .mapToObj(i -> new SheetView.Stat(
+                                        game.stats().get(i), hero.stats().get(i)))
+                                .toList(),
+                        gauges(table, hero),
+                        game.debilities().stream()
+                                .map(each -> mark(table, hero, each))
+                                .toList()),
+                new SheetView.OwnTracks(
+                        game.tracks().ofHero().stream()
+                                .map(track -> TrackView.own(track.name(), hero.progress(track)))
+                                .toList(),
+                        hero.bonds(),
+                        game.tracks().names()),
+                hero.earned(),
                 hero.assets().stream().map(this::card).toList(),
-                hero.bonuses().stream().map(SheetViews::bonus).toList(),
-                hero.stance().inflicts(),
-                hero.fate().orElse(""));
+                new SheetView.Standing(
+                        hero.bonuses().stream().map(SheetViews::bonus).toList(),
+                        hero.stance().inflicts(),
+                        hero.fate().orElse("")));
     }
 
     /** A hero in a line: the meters that are their own, what is marked, and who has the initiative. */
     public TableView.PartyHero inALine(Table table, Hero hero) {
         List<String> state = new ArrayList<>();
         hero.fate().ifPresent(state::add);
-        if (!hero.isInPlay()) {}
         if (hero.isFighting()) {
             state.add(hero.initiative() == Initiative.HERO ? "has the initiative" : "the foe has the initiative");
         }
         game.debilities().stream().filter(hero::isMarked).map(Debility::name).forEach(state::add);
-        return new TableView.PartyHero(
-                hero.name(),
-                hero.momentum(),
-                game.meters().stream()
-                        .filter(meter -> !meter.isMomentum())
-                        .map(meter -> gauge(hero, meter, value(table, hero, meter)))
-                        .toList(),
-                String.join(", ", state));
+        return new TableView.PartyHero(hero.name(), hero.momentum(), gauges(table, hero), String.join(", ", state));
     }
 
     private static int value(Table table, Hero hero, Meter meter) {
@@ -88,14 +76,11 @@ public final class SheetViews {
         };
     }
 
-    private List<SheetView.Rung> ladder(MomentumMeter momentum) {
-        List<SheetView.Rung> rungs = new ArrayList<>();
-        for (int value = game.momentum().max(); value >= game.momentum().minimum(); value--) {
-            boolean isFilled = value >= 0 ? value < momentum.value() : value > momentum.value();
-            rungs.add(new SheetView.Rung(
-                    value, value == momentum.value(), isFilled, value > momentum.max(), value == momentum.reset()));
-        }
-        return List.copyOf(rungs);
+    private List<SheetView.Gauge> gauges(Table table, Hero hero) {
+        return game.meters().stream()
+                .filter(meter -> !meter.isMomentum())
+                .map(meter -> gauge(hero, meter, value(table, hero, meter)))
+                .toList();
     }
 
     private SheetView.Gauge gauge(Hero hero, Meter meter, int value) {
