@@ -40,10 +40,6 @@ public final class Credits {
         return new Credits(List.copyOf(all));
     }
 
-    public List<Work> works() {
-        return works;
-    }
-
     /** The page, in Markdown. */
     public String markdown() {
         List<String> lines = new ArrayList<>(List.of("# Credits", ""));

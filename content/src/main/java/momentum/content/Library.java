@@ -74,10 +74,6 @@ public final class Library {
         return new Library(book.id(), licences, List.of(() -> book));
     }
 
-    public String game() {
-        return game;
-    }
-
     public Licences licences() {
         return licences;
     }

@@ -32,7 +32,6 @@ import momentum.table.Campaign;
 import momentum.table.Campaigns;
 import momentum.table.DataFolder;
 import momentum.table.codec.EventCodec;
-import momentum.table.journal.StoreException;
 import momentum.table.journal.sqlite.SqliteJournal;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -114,9 +113,6 @@ public final class PlayCommand implements Callable<Integer> {
         try (Campaigns campaigns =
                 new Campaigns(SqliteJournal.open(DataFolder.journal(data.folder())), InstantSource.system())) {
             return play(campaigns, console(audience, terminal.join()), session);
-        } catch (StoreException failure) {
-            spec.commandLine().getErr().println(failure.getMessage());
-            return ExitCodes.STORE;
         } finally {
             terminal.join().ifPresent(TerminalInput::close);
             spec.commandLine().getOut().flush();

@@ -71,10 +71,6 @@ final class TypedSession {
         return new TypedSession("ironsworn", ClientType.PERSON, true, ScreenSize.UNKNOWN, folder);
     }
 
-    static TypedSession program(Path folder) {
-        return new TypedSession("ironsworn", ClientType.PROGRAM, true, ScreenSize.UNKNOWN, folder);
-    }
-
     static TypedSession person(Path folder, int columns, int rows) {
         return new TypedSession("ironsworn", ClientType.PERSON, false, new Size(columns, rows), folder);
     }
@@ -103,10 +99,6 @@ final class TypedSession {
 
     List<Completion> completions(String typed) {
         return session.completions(typed);
-    }
-
-    Campaign campaign() {
-        return campaign;
     }
 
     boolean isFaulty() {

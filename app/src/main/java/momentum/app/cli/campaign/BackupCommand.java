@@ -11,7 +11,6 @@ import momentum.app.cli.DataOption;
 import momentum.app.cli.ExitCodes;
 import momentum.table.DataFolder;
 import momentum.table.journal.Journal;
-import momentum.table.journal.StoreException;
 import momentum.table.journal.sqlite.SqliteJournal;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -55,9 +54,6 @@ public final class BackupCommand implements Callable<Integer> {
             journal.backup(copy);
             out.println("  All campaigns are copied to " + copy);
             return ExitCodes.FINE;
-        } catch (StoreException trouble) {
-            spec.commandLine().getErr().println(trouble.getMessage());
-            return ExitCodes.STORE;
         } finally {
             out.flush();
         }

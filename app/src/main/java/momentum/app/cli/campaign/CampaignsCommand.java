@@ -19,7 +19,6 @@ import momentum.table.Campaigns;
 import momentum.table.DataFolder;
 import momentum.table.journal.Journal;
 import momentum.table.journal.Row;
-import momentum.table.journal.StoreException;
 import momentum.table.journal.sqlite.SqliteJournal;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -64,9 +63,6 @@ public final class CampaignsCommand implements Callable<Integer> {
                         .forEach(line -> out.println("  " + line));
             }
             return ExitCodes.FINE;
-        } catch (StoreException trouble) {
-            spec.commandLine().getErr().println(trouble.getMessage());
-            return ExitCodes.STORE;
         } finally {
             out.flush();
         }

@@ -23,7 +23,6 @@ import momentum.table.export.CampaignRecord;
 import momentum.table.export.Jsonl;
 import momentum.table.export.MarkdownStory;
 import momentum.table.journal.Journal;
-import momentum.table.journal.StoreException;
 import momentum.table.journal.sqlite.SqliteJournal;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -74,9 +73,6 @@ public final class ExportCommand implements Callable<Integer> {
         try (Campaigns campaigns = new Campaigns(SqliteJournal.open(journal), InstantSource.system())) {
             write(text(campaigns, find(campaigns)));
             return ExitCodes.FINE;
-        } catch (StoreException trouble) {
-            spec.commandLine().getErr().println(trouble.getMessage());
-            return ExitCodes.STORE;
         }
     }
 

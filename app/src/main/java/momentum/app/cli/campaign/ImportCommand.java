@@ -22,7 +22,6 @@ import momentum.table.export.CampaignRecord;
 import momentum.table.export.ImportResult;
 import momentum.table.export.Jsonl;
 import momentum.table.journal.Heading;
-import momentum.table.journal.StoreException;
 import momentum.table.journal.sqlite.SqliteJournal;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -77,9 +76,6 @@ public final class ImportCommand implements Callable<Integer> {
         } catch (DamagedCampaign damaged) {
             spec.commandLine().getErr().println(file + ", " + damaged.getMessage() + "\nNothing was taken over.");
             return ExitCodes.REFUSED;
-        } catch (StoreException trouble) {
-            spec.commandLine().getErr().println(trouble.getMessage());
-            return ExitCodes.STORE;
         }
     }
 

@@ -40,10 +40,6 @@ public record FormData(Map<String, List<String>> fields) {
         return fields.containsKey(name);
     }
 
-    public boolean isEmpty() {
-        return fields.isEmpty();
-    }
-
     /** Some of its fields. */
     public FormData only(Collection<String> names) {
         Map<String, List<String>> some = new HashMap<>(fields);

@@ -3,7 +3,6 @@ package momentum.app.web.page;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
 
 /**
@@ -24,10 +23,6 @@ public record SeatsView(
         String wrong) {
     /** A seat and the way to it. */
     public record Link(Seat seat, String address) {}
-
-    public List<Role> roles() {
-        return List.of(Role.PLAYER, Role.GUIDE, Role.SPECTATOR, Role.OWNER);
-    }
 
     public boolean isHere(Seat seat) {
         return here.contains(seat.id());
