@@ -32,7 +32,7 @@ public final class HelpCommand implements Callable<Integer> {
             return ExitCodes.FINE;
         }
         Map<String, CommandLine> commands = program.getSubcommands();
-        String launched = LauncherWords.ALL.get(about);
+        String launched = LauncherCommands.ALL.get(about);
         if (launched != null) {
             spec.commandLine()
                     .getOut()
@@ -41,7 +41,7 @@ public final class HelpCommand implements Callable<Integer> {
         }
         CommandLine command = commands.get(about);
         if (command == null) {
-            throw new ParameterException(program, CommandNames.unknown(about, commands.keySet()));
+            throw new ParameterException(program, UnknownCommand.unknown(about, commands.keySet()));
         }
         command.usage(spec.commandLine().getOut());
         return ExitCodes.FINE;

@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import momentum.app.terminal.context.SessionContext;
+import momentum.app.terminal.hero.HeroCreation;
 import momentum.app.terminal.view.EventScreen;
 import momentum.play.QuestionText;
 import momentum.rule.Source;

@@ -13,7 +13,17 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
 import momentum.app.cli.DataOption;
 import momentum.app.cli.ExitCodes;
-import momentum.app.terminal.view.TextStyle;
+import momentum.app.terminal.campaign.CampaignOpener;
+import momentum.app.terminal.campaign.CampaignPicker;
+import momentum.app.terminal.console.ClientType;
+import momentum.app.terminal.console.Console;
+import momentum.app.terminal.console.LineSource;
+import momentum.app.terminal.console.PushbackLines;
+import momentum.app.terminal.console.ScreenSize;
+import momentum.app.terminal.console.TerminalInput;
+import momentum.app.terminal.context.PreloadedLibrary;
+import momentum.app.terminal.hero.HeroDraftFile;
+import momentum.app.text.TextStyle;
 import momentum.content.Datasworn;
 import momentum.content.Library;
 import momentum.content.Licences;
@@ -22,8 +32,7 @@ import momentum.table.Campaign;
 import momentum.table.Campaigns;
 import momentum.table.DataFolder;
 import momentum.table.codec.EventCodec;
-import momentum.table.journal.SqliteJournal;
-import momentum.table.journal.StoreException;
+import momentum.table.journal.sqlite.SqliteJournal;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -91,10 +100,10 @@ public final class PlayCommand implements Callable<Integer> {
     /** The terminal and the store do not need each other to be made ready, and the person should not wait for both. */
     @Override
     public Integer call() {
-        Audience audience = json ? Audience.PROGRAM : isAtTerminal() ? Audience.PERSON : Audience.SCRIPT;
+        ClientType audience = json ? ClientType.PROGRAM : isAtTerminal() ? ClientType.PERSON : ClientType.SCRIPT;
         AtomicReference<Optional<TerminalSession>> session = new AtomicReference<>(Optional.empty());
         CompletableFuture<Optional<TerminalInput>> terminal =
-                CompletableFuture.supplyAsync(() -> audience == Audience.PERSON && !plain
+                CompletableFuture.supplyAsync(() -> audience == ClientType.PERSON && !plain
                         ? TerminalInput.open(
                                 data.folder().resolve("history"),
                                 typed -> session.get()
@@ -104,27 +113,24 @@ public final class PlayCommand implements Callable<Integer> {
         try (Campaigns campaigns =
                 new Campaigns(SqliteJournal.open(DataFolder.journal(data.folder())), InstantSource.system())) {
             return play(campaigns, console(audience, terminal.join()), session);
-        } catch (StoreException failure) {
-            spec.commandLine().getErr().println(failure.getMessage());
-            return ExitCodes.STORE;
         } finally {
             terminal.join().ifPresent(TerminalInput::close);
             spec.commandLine().getOut().flush();
         }
     }
 
-    private Console console(Audience audience, Optional<TerminalInput> terminal) {
+    private Console console(ClientType audience, Optional<TerminalInput> terminal) {
         PrintWriter out = terminal.map(TerminalInput::out)
                 .orElseGet(() -> spec.commandLine().getOut());
-        boolean hasColour = audience == Audience.PERSON && !noColor && System.getenv("NO_COLOR") == null;
-        TextStyle look = audience == Audience.PROGRAM
+        boolean hasColour = audience == ClientType.PERSON && !noColor && System.getenv("NO_COLOR") == null;
+        TextStyle look = audience == ClientType.PROGRAM
                 ? TextStyle.of(false, true, System.out.charset())
                 : TextStyle.of(hasColour, plain, System.out.charset());
         LineSource lines = terminal.<LineSource>map(each -> each)
                 .orElseGet(() -> new LineSource.Plain(
                         new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset())),
                         out,
-                        audience == Audience.PERSON));
+                        audience == ClientType.PERSON));
         ScreenSize size = terminal.<ScreenSize>map(each -> each).orElse(ScreenSize.UNKNOWN);
         return new Console(audience, new PushbackLines(lines), out, look, size);
     }
@@ -146,7 +152,7 @@ public final class PlayCommand implements Callable<Integer> {
         Output output = console.isProgram()
                 ? new JsonOutput(console.out(), new EventCodec(campaign.play().rulebook()))
                 : new TextOutput(console);
-        Books books = new Books(library(campaign, own, output));
+        PreloadedLibrary books = new PreloadedLibrary(library(campaign, own, output));
         if (console.isPerson()) {
             books.openSoon();
         }

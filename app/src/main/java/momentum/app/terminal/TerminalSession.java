@@ -5,9 +5,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
+import momentum.app.terminal.console.Completion;
+import momentum.app.terminal.context.PreloadedLibrary;
+import momentum.app.terminal.context.SessionContext;
+import momentum.app.terminal.hero.HeroCreation;
+import momentum.app.terminal.hero.HeroDraftFile;
 import momentum.app.terminal.parse.AnswerParser;
 import momentum.app.terminal.parse.AskParser;
 import momentum.app.terminal.parse.BookParser;
+import momentum.app.terminal.parse.Intent;
 import momentum.app.terminal.parse.LineParser;
 import momentum.app.terminal.parse.MoveParser;
 import momentum.app.terminal.parse.NameAnswer;
@@ -18,7 +24,8 @@ import momentum.app.terminal.parse.PickParser;
 import momentum.app.terminal.parse.SessionParser;
 import momentum.app.terminal.view.QuestionScreen;
 import momentum.app.terminal.view.SheetScreen;
-import momentum.app.terminal.view.TextStyle;
+import momentum.app.text.NameMatcher;
+import momentum.app.text.TextStyle;
 import momentum.notation.LineReading;
 import momentum.play.Command;
 import momentum.state.Hero;
@@ -36,7 +43,7 @@ final class TerminalSession {
     private final Campaign campaign;
     private final Output output;
     private final CommandSender sender;
-    private final Books books;
+    private final PreloadedLibrary books;
     private final Supplier<TextStyle> look;
     private final HeroDraftFile drafts;
 
@@ -49,7 +56,8 @@ final class TerminalSession {
     /** What may be meant by the last line. */
     private Optional<Intent.Pick> pick = Optional.empty();
 
-    TerminalSession(Campaign campaign, Output output, Books books, Supplier<TextStyle> look, HeroDraftFile drafts) {
+    TerminalSession(
+            Campaign campaign, Output output, PreloadedLibrary books, Supplier<TextStyle> look, HeroDraftFile drafts) {
         this.campaign = campaign;
         this.output = output;
         this.books = books;

@@ -7,11 +7,11 @@ import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.util.Map;
 import momentum.app.web.form.CommandForms;
-import momentum.app.web.form.FormData;
-import momentum.app.web.form.WrongForm;
+import momentum.app.web.http.FormData;
 import momentum.app.web.http.Preferences;
 import momentum.app.web.http.ReturnAddress;
-import momentum.app.web.view.HomeView;
+import momentum.app.web.http.WrongForm;
+import momentum.app.web.page.HomeView;
 import momentum.content.Rulebooks;
 import momentum.table.Campaign;
 import momentum.table.seat.Mode;
@@ -57,9 +57,9 @@ record HomeRoutes(PageContext context) implements HttpService {
             // A group begins with seats for those who are not here yet; at home everyone is.
             boolean isForOthers =
                     context.authentication().demandsSeats() && begun.heading().mode() != Mode.SOLO;
-            Pages.goOn(response, "/t/" + begun.heading().id() + (isForOthers ? "/seats" : "/hero"));
+            PageRenderer.goOn(response, "/t/" + begun.heading().id() + (isForOthers ? "/seats" : "/hero"));
         } catch (WrongForm wrong) {
-            show(request, response, Pages.NOT_TAKEN, form, wrong.why());
+            show(request, response, PageRenderer.NOT_TAKEN, form, wrong.why());
         }
     }
 
@@ -69,6 +69,6 @@ record HomeRoutes(PageContext context) implements HttpService {
         Preferences now = Preferences.of(request);
         Preferences then = form.has("dice") ? now.withDice(form.text("dice")) : now.turning(form.text("favourite"));
         then.keep(response);
-        Pages.goOn(response, ReturnAddress.to(form, "/"));
+        PageRenderer.goOn(response, ReturnAddress.to(form, "/"));
     }
 }

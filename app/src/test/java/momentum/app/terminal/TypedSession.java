@@ -10,7 +10,14 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import momentum.app.terminal.view.TextStyle;
+import momentum.app.terminal.console.ClientType;
+import momentum.app.terminal.console.Completion;
+import momentum.app.terminal.console.Console;
+import momentum.app.terminal.console.PushbackLines;
+import momentum.app.terminal.console.ScreenSize;
+import momentum.app.terminal.context.PreloadedLibrary;
+import momentum.app.terminal.hero.HeroDraftFile;
+import momentum.app.text.TextStyle;
 import momentum.content.Library;
 import momentum.content.Licences;
 import momentum.state.Strictness;
@@ -33,7 +40,7 @@ final class TypedSession {
     private final Console console;
     private final TerminalSession session;
 
-    private TypedSession(String game, Audience audience, boolean plain, ScreenSize size, Path folder) {
+    private TypedSession(String game, ClientType audience, boolean plain, ScreenSize size, Path folder) {
         campaign = new Campaigns(new MemoryJournal(), InstantSource.system()).begin("Winter", game, Strictness.ENFORCE);
         console = new Console(
                 audience,
@@ -47,28 +54,25 @@ final class TypedSession {
         Output output = console.isProgram()
                 ? new JsonOutput(console.out(), new EventCodec(campaign.play().rulebook()))
                 : new TextOutput(console);
-        Books books = new Books(Library.of(game, Licences.NON_COMMERCIAL).orElseThrow());
+        PreloadedLibrary books =
+                new PreloadedLibrary(Library.of(game, Licences.NON_COMMERCIAL).orElseThrow());
         session = new TerminalSession(campaign, output, books, console::look, new HeroDraftFile(folder, "Winter"));
     }
 
     static TypedSession script(Path folder) {
-        return new TypedSession("ironsworn", Audience.SCRIPT, false, ScreenSize.UNKNOWN, folder);
+        return new TypedSession("ironsworn", ClientType.SCRIPT, false, ScreenSize.UNKNOWN, folder);
     }
 
     static TypedSession starforged(Path folder) {
-        return new TypedSession("starforged", Audience.SCRIPT, false, ScreenSize.UNKNOWN, folder);
+        return new TypedSession("starforged", ClientType.SCRIPT, false, ScreenSize.UNKNOWN, folder);
     }
 
     static TypedSession plain(Path folder) {
-        return new TypedSession("ironsworn", Audience.PERSON, true, ScreenSize.UNKNOWN, folder);
-    }
-
-    static TypedSession program(Path folder) {
-        return new TypedSession("ironsworn", Audience.PROGRAM, true, ScreenSize.UNKNOWN, folder);
+        return new TypedSession("ironsworn", ClientType.PERSON, true, ScreenSize.UNKNOWN, folder);
     }
 
     static TypedSession person(Path folder, int columns, int rows) {
-        return new TypedSession("ironsworn", Audience.PERSON, false, new Size(columns, rows), folder);
+        return new TypedSession("ironsworn", ClientType.PERSON, false, new Size(columns, rows), folder);
     }
 
     /** Types these lines one after another; what is told from the first to the last. */
@@ -95,10 +99,6 @@ final class TypedSession {
 
     List<Completion> completions(String typed) {
         return session.completions(typed);
-    }
-
-    Campaign campaign() {
-        return campaign;
     }
 
     boolean isFaulty() {

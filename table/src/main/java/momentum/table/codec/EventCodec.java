@@ -148,7 +148,7 @@ public final class EventCodec {
      *
      * @param before what waited at the table before them
      */
-    public Encoded encode(List<Command> said, List<List<Event>> happened, List<Thrown> thrown, Waiting before) {
+    public Encoded encode(List<Command> said, List<List<Event>> happened, List<Thrown> thrown, WaitingState before) {
         Set<Blob> blobs = new LinkedHashSet<>();
         RowContext row = RowContext.writing(before, blobs::add);
         Row.Content content = new Row.Content(
@@ -177,7 +177,7 @@ public final class EventCodec {
     public List<Command> commands(Row.Content content, BlobReader blobs) {
         return read(() -> {
             ObjectReader reader =
-                    readsCommand.withAttribute(RowContext.class, RowContext.reading(() -> Waiting.NOTHING, blobs));
+                    readsCommand.withAttribute(RowContext.class, RowContext.reading(() -> WaitingState.NOTHING, blobs));
             return each(tree(content.form(), content.command()), reader::<Command>readValue);
         });
     }
@@ -187,7 +187,7 @@ public final class EventCodec {
      *
      * @param before what waited at the table before them; it is asked for only where a row refers to it
      */
-    public List<List<Event>> events(Row.Content content, BlobReader blobs, Supplier<Waiting> before) {
+    public List<List<Event>> events(Row.Content content, BlobReader blobs, Supplier<WaitingState> before) {
         return read(() -> {
             RowContext row = RowContext.reading(before, blobs);
             ObjectReader reader = readsEvent.withAttribute(RowContext.class, row);

@@ -1,0 +1,46 @@
+package momentum.app.terminal.console;
+
+import java.io.PrintWriter;
+import java.util.Optional;
+import momentum.app.cli.JsonLine;
+import momentum.app.text.TextLayout;
+import momentum.app.text.TextStyle;
+
+/** Where lines come from, where text goes, how it looks and who reads it. */
+public record Console(ClientType audience, PushbackLines lines, PrintWriter out, TextStyle style, ScreenSize size) {
+    /** As wide as the screen is now. */
+    public TextStyle look() {
+        return style.withWidth(size.columns());
+    }
+
+    public boolean isPerson() {
+        return audience == ClientType.PERSON;
+    }
+
+    public boolean isProgram() {
+        return audience == ClientType.PROGRAM;
+    }
+
+    /** The next line, where something is asked for. */
+    public Optional<String> next(String what) {
+        return lines.next(style.plain() ? what + ": " : style.bold("> "));
+    }
+
+    /** A line for those who read; a program has no use for it. */
+    public void tell(String line) {
+        if (!isProgram()) {
+            out.println("  " + line);
+            out.flush();
+        }
+    }
+
+    /** Why nothing can be made of what was typed. */
+    public void unclear(String why) {
+        if (isProgram()) {
+            JsonLine.object().put("unread", why).print(out);
+            out.flush();
+        } else {
+            tell(style.warning(TextLayout.sentence(why)));
+        }
+    }
+}
