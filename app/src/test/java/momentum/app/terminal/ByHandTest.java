@@ -93,6 +93,13 @@ class ByHandTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"endure harm 2", "endure harm (2)", "endure harm 2 dice 4 2 6"})
+    void aNumberBehindAMoveIsWhatItIsMadeWith(String line) {
+        assertThat(session.type(line)).contains("health 5 to 3");
+        assertThat(session.type("undo", "aside")).contains("Taken back: Endure Harm");
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"hurt 99", "the story pays 2"})
     void aPriceThatCannotBePaidSoIsRefusedWhole(String line) {
         session.type(TO_A_PRICE);

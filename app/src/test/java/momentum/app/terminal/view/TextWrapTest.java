@@ -24,6 +24,21 @@ class TextWrapTest {
     }
 
     @Test
+    void inTextAsWellCodesForColourTakeNoRoom() {
+        assertThat(TextLayout.lines("\u001b[1mBonds\u001b[0m: up to three of them", 30, "  "))
+                .containsExactly("  \u001b[1mBonds\u001b[0m: up to three of them");
+    }
+
+    @Test
+    void aLineOfPartsIsBrokenBetweenThem() {
+        String status = "Kára  momentum +7  health 5  spirit 5  supply 5";
+
+        assertThat(TextWrap.parts(status, 80)).isEqualTo(status);
+        assertThat(TextWrap.parts(status, 40)).isEqualTo("Kára  momentum +7  health 5  spirit 5\nsupply 5");
+        assertThat(TextWrap.parts(status, 5)).isEqualTo("Kára\nmomentum +7\nhealth 5\nspirit 5\nsupply 5");
+    }
+
+    @Test
     void codesForColourTakeNoRoomAndAreKept() {
         String line = "  \u001b[1mface danger\u001b[0m with a will and a way to go";
 
