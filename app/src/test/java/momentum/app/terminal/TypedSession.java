@@ -101,6 +101,10 @@ final class TypedSession {
         return session.completions(typed);
     }
 
+    Campaign campaign() {
+        return campaign;
+    }
+
     boolean isFaulty() {
         return session.faults().lines();
     }

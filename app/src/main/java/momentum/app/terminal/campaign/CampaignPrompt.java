@@ -76,14 +76,13 @@ final class CampaignPrompt {
 
     private Step step(PickerLine line) {
         return switch (line) {
-            case PickerLine.Blank() -> new Step.AskAgain();
+            case PickerLine.Blank(), PickerLine.ListAll() -> {
+                list();
+                yield new Step.AskAgain();
+            }
             case PickerLine.Quit() -> new Step.Left();
             case PickerLine.Help() -> {
                 HELP.forEach(console::tell);
-                yield new Step.AskAgain();
-            }
-            case PickerLine.ListAll() -> {
-                list();
                 yield new Step.AskAgain();
             }
             case PickerLine.Numbered(int number) -> numbered(number, opener.list());

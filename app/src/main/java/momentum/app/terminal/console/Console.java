@@ -1,10 +1,12 @@
 package momentum.app.terminal.console;
 
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Optional;
 import momentum.app.cli.JsonLine;
 import momentum.app.text.TextLayout;
 import momentum.app.text.TextStyle;
+import momentum.app.text.TextWrap;
 
 /** Where lines come from, where text goes, how it looks and who reads it. */
 public record Console(ClientType audience, PushbackLines lines, PrintWriter out, TextStyle style, ScreenSize size) {
@@ -29,7 +31,9 @@ public record Console(ClientType audience, PushbackLines lines, PrintWriter out,
     /** A line for those who read; a program has no use for it. */
     public void tell(String line) {
         if (!isProgram()) {
-            out.println("  " + line);
+            int columns = size.columns();
+            List<String> wrapped = columns > 0 ? TextWrap.lines("  " + line, look().width()) : List.of("  " + line);
+            wrapped.forEach(out::println);
             out.flush();
         }
     }

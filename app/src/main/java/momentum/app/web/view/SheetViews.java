@@ -3,6 +3,7 @@ package momentum.app.web.view;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import momentum.app.web.story.Markdown;
 import momentum.app.web.story.SignedNumber;
@@ -99,13 +100,12 @@ public final class SheetViews {
         String does = debility.blocks()
                         .map(meter -> meter + " cannot rise; " + lowers)
                         .orElse(lowers)
-                + hero.marks()
-                        .bound(debility)
+                + hero.marks().bounds(debility).stream()
                         .map(end -> "; clears when this is %s: %s"
                                 .formatted(
                                         end.ending(),
                                         table.tracks().get(end.track()).name()))
-                        .orElse("");
+                        .collect(Collectors.joining());
         return new SheetView.Mark(debility.name(), debility.kind().name(), hero.isMarked(debility), does);
     }
 
