@@ -40,10 +40,10 @@ final class TypedSession {
     private final Console console;
     private final TerminalSession session;
 
-    private TypedSession(String game, ClientType audience, boolean plain, ScreenSize size, Path folder) {
+    private TypedSession(String game, ClientType client, boolean plain, ScreenSize size, Path folder) {
         campaign = new Campaigns(new MemoryJournal(), InstantSource.system()).begin("Winter", game, Strictness.ENFORCE);
         console = new Console(
-                audience,
+                client,
                 new PushbackLines(prompt -> {
                     written.append(prompt.isEmpty() ? "" : prompt + "\n");
                     return Optional.ofNullable(waiting.poll());
