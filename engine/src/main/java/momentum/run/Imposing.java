@@ -16,11 +16,11 @@ import momentum.rule.Move;
 import momentum.rule.Phrase;
 import momentum.rule.Source;
 import momentum.rule.Who;
-import momentum.state.About;
 import momentum.state.Frame;
+import momentum.state.Frame.About;
+import momentum.state.Frame.RollState;
 import momentum.state.Hero;
 import momentum.state.MoveCall;
-import momentum.state.RollState;
 
 /** A line handed out: it runs for each who is named as if it stood in a move of theirs, with all that follows from it. */
 final class Imposing {

@@ -21,14 +21,14 @@ import momentum.rule.Move;
 import momentum.rule.Move.Need;
 import momentum.rule.Source;
 import momentum.rule.Tracks;
-import momentum.state.About;
 import momentum.state.Addend;
 import momentum.state.Frame;
+import momentum.state.Frame.About;
+import momentum.state.Frame.RollState;
 import momentum.state.Hero;
 import momentum.state.Initiative;
 import momentum.state.MoveCall;
 import momentum.state.Question;
-import momentum.state.RollState;
 import momentum.state.Task;
 import momentum.state.Track;
 

@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import momentum.dice.ActionDie;
+import momentum.dice.Outcome;
 import momentum.rule.Move;
 
 /**
@@ -128,5 +129,65 @@ public record Frame(
         MoveCall part =
                 new MoveCall(newId, id(), move(), forHero, Optional.empty(), made.ranks(), MoveCall.Manner.CALLED);
         return begin(part, forHero, about, amount, RollState.of(Optional.empty(), Ticks.saying(said())));
+    }
+
+    /**
+     * Whom or what a move is about.
+     *
+     * @param someone an ally, a companion, someone else
+     * @param track the name of a progress track
+     * @param bond whom or what a bond is with
+     */
+    public record About(Optional<String> someone, Optional<String> track, Optional<String> bond) {
+        public static final About NOTHING = new About(Optional.empty(), Optional.empty(), Optional.empty());
+
+        public static About track(Optional<String> name) {
+            return name.isEmpty() ? NOTHING : new About(Optional.empty(), name, Optional.empty());
+        }
+
+        public About withSomeone(String name) {
+            return new About(Optional.of(name), track, bond);
+        }
+
+        public About withTrack(String name) {
+            return new About(someone, Optional.of(name), bond);
+        }
+
+        public About withBond(String with) {
+            return new About(someone, track, Optional.of(with));
+        }
+    }
+
+    /**
+     * What is known of the roll of a move.
+     *
+     * @param stat what the hero means to roll, and once it is rolled what they did
+     * @param ticks what is said with it
+     * @param die the action die, once it lies; none on a progress roll
+     */
+    public record RollState(Optional<String> stat, Ticks ticks, Optional<ActionDie> die) {
+        public static final RollState NONE = new RollState(Optional.empty(), Ticks.NONE, Optional.empty());
+
+        public static RollState of(Optional<String> stat, Ticks ticks) {
+            return stat.isEmpty() && ticks.isEmpty() ? NONE : new RollState(stat, ticks, Optional.empty());
+        }
+    }
+
+    /**
+     * How the last move went that was made on behalf of another.
+     *
+     * @param outcome what its roll came to
+     * @param track the place on the table of the track that it began
+     */
+    public record Called(Optional<Outcome> outcome, OptionalInt track) {
+        public static final Called NOTHING = new Called(Optional.empty(), OptionalInt.empty());
+
+        public Called with(Outcome changed) {
+            return new Called(Optional.of(changed), track);
+        }
+
+        public Called beginning(int place) {
+            return new Called(outcome, OptionalInt.of(place));
+        }
     }
 }

@@ -1,7 +1,9 @@
 package momentum.state;
 
+import java.util.Collections;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import momentum.rule.Move;
 
 /**
@@ -16,6 +18,15 @@ import momentum.rule.Move;
  */
 public record MoveCall(
         int id, int caller, Move move, String hero, Optional<Addend> adding, Set<String> ranks, Manner manner) {
+    /** In one order everywhere, so that what is written of it is the same on every machine. */
+    public MoveCall {
+        ranks = sorted(ranks);
+    }
+
+    static Set<String> sorted(Set<String> words) {
+        return words.size() < 2 ? Set.copyOf(words) : Collections.unmodifiableSortedSet(new TreeSet<>(words));
+    }
+
     public static final int NO_CALLER = 0;
     public static final int CALLER_IS_DONE = -1;
 

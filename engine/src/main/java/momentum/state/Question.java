@@ -120,6 +120,10 @@ public sealed interface Question {
             Then then,
             Source source)
             implements Question {
+        public Name {
+            ranks = MoveCall.sorted(ranks);
+        }
+
         /** In a word: the kind that it must be of, or what it is at all. */
         public String wanted() {
             return kind.orElse(

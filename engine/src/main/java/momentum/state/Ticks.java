@@ -1,6 +1,5 @@
 package momentum.state;
 
-import java.util.Collections;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -13,7 +12,7 @@ import java.util.TreeSet;
 public record Ticks(Set<String> said, Optional<HandBonus> byHand) {
     /** In one order everywhere, so that what is written of it is the same on every machine. */
     public Ticks {
-        said = said.size() < 2 ? Set.copyOf(said) : Collections.unmodifiableSortedSet(new TreeSet<>(said));
+        said = MoveCall.sorted(said);
     }
 
     public static final Ticks NONE = new Ticks(Set.of(), Optional.empty());

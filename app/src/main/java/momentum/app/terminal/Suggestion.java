@@ -147,11 +147,7 @@ final class Suggestion {
             case Question.Dice _ -> asked.roll().map(Suggestion::ways).orElse(List.of());
             case Question.Reroll ignored -> List.of("keep", "reroll");
             case Question.Burn ignored -> List.of("burn", "keep");
-            case Question.Choose choose ->
-                choose.choices().stream()
-                        .filter(Question.Choice::isAvailable)
-                        .map(Question.Choice::label)
-                        .toList();
+            case Question.Choose choose -> labels(choose);
             case Question.May ignored -> List.of("yes", "no");
             case Question.HowMuch ignored -> List.of();
             case Question.Divide divide ->
@@ -166,6 +162,14 @@ final class Suggestion {
         roll.ways().stream().flatMap(way -> way.stat().stream()).forEach(words::add);
         words.addAll(List.of("roll", "dice"));
         roll.ticks().stream().filter(tick -> !tick.isSet()).forEach(tick -> words.add("roll " + tick.word()));
+        roll.instead().ifPresent(choose -> words.addAll(labels(choose)));
         return words;
+    }
+
+    private static List<String> labels(Question.Choose choose) {
+        return choose.choices().stream()
+                .filter(Question.Choice::isAvailable)
+                .map(Question.Choice::label)
+                .toList();
     }
 }

@@ -3,6 +3,7 @@ package momentum.app.terminal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import momentum.app.terminal.console.Completion;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -70,6 +71,33 @@ class ByHandTest {
             """)
     void aLineThatIsOnlyBegunIsToldHowItGoesOn(String line, String told) {
         assertThat(session.type(line)).contains(told).doesNotContain("did you mean");
+    }
+
+    @Test
+    void aRollIsGivenUpForWhatMayBeChosenInItsPlace() {
+        session.type("set bond with Edda", "set bond with Oakhaven");
+
+        assertThat(session.type("test your bond on Edda"))
+                .contains("Or, in place of the roll, choose 1", " 2  Too long untested, it has lapsed: clear the bond");
+        assertThat(session.completions("too"))
+                .extracting(Completion::text)
+                .contains("Too long untested, it has lapsed");
+        assertThat(session.type("2")).contains("no more bond with Edda").doesNotContain("Pay the Price");
+        assertThat(session.type("test your bond on Oakhaven", "let it go")).contains("Pay the Price: choose 1");
+    }
+
+    @Test
+    void aBurnThatMomentumNoLongerBuysIsNotOffered() {
+        session.type("set momentum 6");
+        assertThat(session.type("face danger iron dice 1 5 8")).contains("Burn momentum +6");
+        assertThat(session.type("set momentum -3", "")).contains("Momentum -3 is no help for this roll any more");
+        assertThat(session.type("burn")).contains("momentum is -3 now");
+        assertThat(session.type("keep")).contains("Pay the Price");
+    }
+
+    @Test
+    void theDiceOfAHerosOwnTrackAreTwo() {
+        assertThat(session.type("write your epilogue", "dice 3 4")).contains("against   <3> <4>");
     }
 
     @Test

@@ -19,6 +19,35 @@ class LastWordTest extends WebTest {
     }
 
     @Test
+    void aRollIsGivenUpForWhatMayBeChosenInItsPlace() {
+        Campaign campaign = campaign();
+        said(campaign, "set bond with Edda");
+        said(campaign, "Test Your Bond on Edda");
+        visit(campaign);
+        assertThat(asked()).containsText("Or, in place of the roll:");
+        answer("it has lapsed");
+        assertThat(asked()).hasCount(0);
+        assertThat(deed("Test Your Bond")).containsText("no more bond with Edda");
+        assertThat(hero(campaign).bonds()).doesNotContain("Edda");
+    }
+
+    @Test
+    void aBurnThatMomentumNoLongerBuysIsNotOffered() {
+        Campaign campaign = campaign();
+        set(campaign, "momentum", 6);
+        visit(campaign);
+        openMove("Face Danger");
+        roll("iron", 1, 5, 8);
+        assertThat(asked()).containsText("beats the 5");
+        said(campaign, "set momentum -3");
+        caughtUp(campaign);
+        assertThat(asked()).containsText("it is no help for this roll any more.");
+        assertThat(asked().locator("[value=burn]")).hasCount(0);
+        answer("Let the miss stand");
+        assertThat(asked()).containsText("Pay the Price");
+    }
+
+    @Test
     void aRollThatWaitsIsOverruledBeforeAndAfterItsDiceFall() {
         Campaign campaign = campaign();
         set(campaign, "momentum", 6);

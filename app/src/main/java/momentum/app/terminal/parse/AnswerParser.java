@@ -9,6 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import momentum.app.terminal.context.SessionContext;
 import momentum.play.Command;
+import momentum.play.Offers.RollOffer;
 import momentum.play.Reply;
 import momentum.state.Question;
 import momentum.table.dice.DiceSource;
@@ -26,7 +27,7 @@ public final class AnswerParser implements LineParser {
     private static Optional<Intent> answer(SessionContext context, Question question, String line) {
         String low = line.toLowerCase(Locale.ROOT);
         return switch (question) {
-            case Question.Dice dice -> RollAnswer.read(context, dice, line);
+            case Question.Dice dice -> rolledOrChosen(context, dice, line);
             case Question.Reroll reroll -> RollAnswer.reread(reroll, low);
             case Question.Burn burn ->
                 switch (low) {
@@ -51,6 +52,16 @@ public final class AnswerParser implements LineParser {
             case Question.Name name -> NameAnswer.read(context, name, line);
             case Question.Oracle oracle -> OracleAnswer.read(context, oracle, low);
         };
+    }
+
+    /** A number by itself is one of what may be chosen in place of the roll: dice are more than one. */
+    private static Optional<Intent> rolledOrChosen(SessionContext context, Question.Dice dice, String line) {
+        Optional<Question.Choose> instead = context.roll(dice).flatMap(RollOffer::instead);
+        if (instead.isPresent() && line.matches("\\d{1,2}")) {
+            return ChoiceAnswer.read(instead.get(), line);
+        }
+        return RollAnswer.read(context, dice, line)
+                .or(() -> instead.flatMap(choose -> ChoiceAnswer.read(choose, line)));
     }
 
     private static Optional<Intent> divide(Question.Divide divide, String line) {

@@ -45,17 +45,28 @@ public final class QuestionScreen {
                 lines.addAll(new OddsScreen(look).lines(roll));
                 lines.add(hint(toRoll(roll)));
                 said(roll).ifPresent(words -> lines.add(hint(words)));
+                roll.instead().ifPresent(instead -> choose(lines, "Or, in place of the roll, ", instead));
             }
             case Question.Reroll reroll -> {
                 lines.add("  " + who + "Reroll any dice, or keep them.");
                 lines.add(hint("Type keep, or reroll with the dice to throw again: reroll action first second."));
             }
             case Question.Burn burn -> {
-                lines.add("  " + who + "Burn "
-                        + OddsScreen.momentum(burn.cast().roll().momentum()) + " for a "
-                        + look.of(burn.better(), burn.better().inWords()) + "? "
-                        + beaten(burn.cast().roll()));
-                lines.add(hint("Type burn or keep."));
+                int momentum = context.table().hero(burn.hero()).orElseThrow().momentum();
+                List<Integer> beaten = burn.cast().roll().beatenByBurn(momentum);
+                if (beaten.isEmpty()) {
+                    lines.add("  %s%s is no help for this roll any more."
+                            .formatted(
+                                    who,
+                                    TextLayout.sentence(OddsScreen.momentum(momentum))
+                                            .replaceFirst("\\.$", "")));
+                    lines.add(hint("Type keep."));
+                } else {
+                    lines.add("  " + who + "Burn " + OddsScreen.momentum(momentum) + " for a "
+                            + look.of(burn.better(), burn.better().inWords()) + "? It beats "
+                            + (isBoth(burn.cast().roll(), momentum) ? "both dice." : "the " + beaten.getFirst() + "."));
+                    lines.add(hint("Type burn or keep."));
+                }
             }
             case Question.Choose choose -> choose(lines, who + move, choose);
             case Question.May may -> {
@@ -133,12 +144,12 @@ public final class QuestionScreen {
     /** When the move is made, and the vow, journey, foe or bond it is about. */
     private String about(Question.Dice dice, String move) {
         Move made = context.rulebook().moves().get(move);
-        String track = frame(dice)
-                .map(Frame::track)
-                .filter(name -> !name.isEmpty())
+        String subject = frame(dice)
+                .map(Frame::about)
+                .flatMap(about -> about.track().or(about::bond))
                 .map(name -> " (" + name + ")")
                 .orElse("");
-        return (made == null ? "" : made.when()) + track;
+        return (made == null ? "" : made.when()) + subject;
     }
 
     private Optional<Frame> frame(Question wanted) {
@@ -173,10 +184,8 @@ public final class QuestionScreen {
                         .formatted(TextLayout.list(words, "or"), words.getFirst()));
     }
 
-    private static String beaten(ActionRoll roll) {
-        boolean first = roll.first() < roll.momentum();
-        boolean second = roll.second() < roll.momentum();
-        return "It beats " + (first && second ? "both dice." : "the " + (first ? roll.first() : roll.second()) + ".");
+    private static boolean isBoth(ActionRoll roll, int momentum) {
+        return roll.first() < momentum && roll.second() < momentum;
     }
 
     private void choose(List<String> lines, String before, Question.Choose choose) {

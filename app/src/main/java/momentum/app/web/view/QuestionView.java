@@ -42,15 +42,20 @@ public sealed interface QuestionView {
         };
     }
 
-    /** Roll, in one of several ways. */
-    record Dice(Head head, RollView roll) implements QuestionView {}
+    /** Roll, in one of several ways; or take one of these in place of the roll. */
+    record Dice(Head head, RollView roll, List<Choice> instead) implements QuestionView {}
 
     /** Which dice to throw again. */
     record Reroll(Head head, DiceView dice) implements QuestionView {}
 
     /** What a burn would make of the dice: which it beats, and what momentum falls to. */
     record Burn(Head head, DiceView dice, int momentum, int reset, String better, String beats)
-            implements QuestionView {}
+            implements QuestionView {
+        /** Momentum may have been set by hand since the dice fell. */
+        public boolean isOfUse() {
+            return !beats.isEmpty();
+        }
+    }
 
     /** What may be said with a choice, and how that is put. */
     record Said(String word, String label) {}

@@ -74,7 +74,7 @@ final class QuestionViews {
                 permissions.awaited(table, question),
                 answering(question));
         return switch (question) {
-            case Question.Dice _ -> new QuestionView.Dice(head, roll(offer, draft, filled));
+            case Question.Dice _ -> new QuestionView.Dice(head, roll(offer, draft, filled), instead(offer));
             case Question.Reroll reroll -> new QuestionView.Reroll(head, dice(reroll.cast()));
             case Question.Burn burn -> burn(head, burn);
             case Question.Choose choose ->
@@ -96,6 +96,13 @@ final class QuestionViews {
             case Question.Oracle oracle ->
                 new QuestionView.Oracle(head, oracle.odds(), oracle.which(), choices(oracle));
         };
+    }
+
+    private static List<Choice> instead(QuestionOffer offer) {
+        return offer.roll().flatMap(RollOffer::instead).stream()
+                .flatMap(choose -> choose.choices().stream())
+                .map(QuestionViews::choice)
+                .toList();
     }
 
     /** With what is filled in for just this roll; that of another is as it was asked for. */
@@ -123,7 +130,7 @@ final class QuestionViews {
                 head,
                 dice(burn.cast()),
                 momentum.value(),
-                momentum.burn().value(),
+                momentum.reset(),
                 burn.better().inWords(),
                 beats);
     }

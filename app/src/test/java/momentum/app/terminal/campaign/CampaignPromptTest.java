@@ -39,8 +39,7 @@ public class CampaignPromptTest {
         return choose(ScreenSize.UNKNOWN, client, wanted, typed);
     }
 
-    private Optional<String> choose(
-            ScreenSize size, ClientType client, CampaignPicker.Wanted wanted, String... typed) {
+    private Optional<String> choose(ScreenSize size, ClientType client, CampaignPicker.Wanted wanted, String... typed) {
         Iterator<String> lines = Arrays.asList(typed).iterator();
         Console console = new Console(
                 client,
