@@ -2,9 +2,9 @@ package momentum.app.terminal;
 
 import java.io.PrintWriter;
 import java.util.Optional;
-import momentum.app.cli.JsonLine;
 import momentum.app.terminal.view.TextLayout;
 import momentum.app.terminal.view.TextStyle;
+import momentum.app.wire.JsonObject;
 
 /** Where lines come from, where text goes, how it looks and who reads it. */
 record Console(Audience audience, PushbackLines lines, PrintWriter out, TextStyle style, ScreenSize size) {
@@ -37,7 +37,7 @@ record Console(Audience audience, PushbackLines lines, PrintWriter out, TextStyl
     /** Why nothing can be made of what was typed. */
     void unclear(String why) {
         if (isProgram()) {
-            JsonLine.object().put("unread", why).print(out);
+            JsonObject.of("unread", why).print(out);
             out.flush();
         } else {
             tell(style.warning(TextLayout.sentence(why)));

@@ -21,7 +21,6 @@ import momentum.content.Rulebooks;
 import momentum.table.Campaign;
 import momentum.table.Campaigns;
 import momentum.table.DataFolder;
-import momentum.table.codec.EventCodec;
 import momentum.table.journal.SqliteJournal;
 import momentum.table.journal.StoreException;
 import org.jspecify.annotations.Nullable;
@@ -143,9 +142,7 @@ public final class PlayCommand implements Callable<Integer> {
     }
 
     private TerminalSession session(Campaign campaign, Optional<Datasworn> own, Console console) {
-        Output output = console.isProgram()
-                ? new JsonOutput(console.out(), new EventCodec(campaign.play().rulebook()))
-                : new TextOutput(console);
+        Output output = console.isProgram() ? new JsonOutput(console.out(), campaign.play()) : new TextOutput(console);
         Books books = new Books(library(campaign, own, output));
         if (console.isPerson()) {
             books.openSoon();

@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import momentum.app.terminal.parse.AnswerParser;
 import momentum.app.terminal.parse.AskParser;
 import momentum.app.terminal.parse.BookParser;
+import momentum.app.terminal.parse.ExactReplyParser;
 import momentum.app.terminal.parse.LineParser;
 import momentum.app.terminal.parse.MoveParser;
 import momentum.app.terminal.parse.NameAnswer;
@@ -29,6 +30,7 @@ import momentum.table.PendingCommand;
 
 /** A campaign played a line at a time: each line is read, carried out, and what came of it is told. */
 final class TerminalSession {
+    private static final List<LineParser> BEFORE_ALL = List.of(new ExactReplyParser());
     private static final List<LineParser> AT_ANY_TIME =
             List.of(new SessionParser(), new OracleParser(), new AskParser(), new BookParser(), new OverrideParser());
     private static final List<LineParser> IN_PLAY = List.of(new AnswerParser(), new MoveParser(), new NotationParser());
@@ -203,8 +205,9 @@ final class TerminalSession {
         SessionContext context = context();
         Optional<Intent> picked = pick.flatMap(among -> PickParser.read(among, line));
         pick = Optional.empty();
-        if (picked.isPresent()) {
-            return picked.get();
+        Optional<Intent> settled = picked.or(() -> first(BEFORE_ALL, context, line));
+        if (settled.isPresent()) {
+            return settled.get();
         }
         boolean isNaming = context.question()
                 .filter(question -> question instanceof Question.Name name && name.mayBeNew())

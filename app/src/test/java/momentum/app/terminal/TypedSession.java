@@ -10,13 +10,13 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.random.RandomGenerator;
 import momentum.app.terminal.view.TextStyle;
 import momentum.content.Library;
 import momentum.content.Licences;
 import momentum.state.Strictness;
 import momentum.table.Campaign;
 import momentum.table.Campaigns;
-import momentum.table.codec.EventCodec;
 import momentum.table.journal.MemoryJournal;
 
 /** A campaign in memory, at which a test types as a person would. */
@@ -34,7 +34,12 @@ final class TypedSession {
     private final TerminalSession session;
 
     private TypedSession(String game, Audience audience, boolean plain, ScreenSize size, Path folder) {
-        campaign = new Campaigns(new MemoryJournal(), InstantSource.system()).begin("Winter", game, Strictness.ENFORCE);
+        this(new Campaigns(new MemoryJournal(), InstantSource.system()), game, audience, plain, size, folder);
+    }
+
+    private TypedSession(
+            Campaigns campaigns, String game, Audience audience, boolean plain, ScreenSize size, Path folder) {
+        campaign = campaigns.begin("Winter", game, Strictness.ENFORCE);
         console = new Console(
                 audience,
                 new PushbackLines(prompt -> {
@@ -44,9 +49,7 @@ final class TypedSession {
                 new PrintWriter(written),
                 TextStyle.of(false, plain, StandardCharsets.UTF_8),
                 size);
-        Output output = console.isProgram()
-                ? new JsonOutput(console.out(), new EventCodec(campaign.play().rulebook()))
-                : new TextOutput(console);
+        Output output = console.isProgram() ? new JsonOutput(console.out(), campaign.play()) : new TextOutput(console);
         Books books = new Books(Library.of(game, Licences.NON_COMMERCIAL).orElseThrow());
         session = new TerminalSession(campaign, output, books, console::look, new HeroDraftFile(folder, "Winter"));
     }
@@ -65,6 +68,17 @@ final class TypedSession {
 
     static TypedSession program(Path folder) {
         return new TypedSession("ironsworn", Audience.PROGRAM, true, ScreenSize.UNKNOWN, folder);
+    }
+
+    /** The same, with dice that always fall alike. */
+    static TypedSession program(Path folder, String game, RandomGenerator dice) {
+        return new TypedSession(
+                new Campaigns(new MemoryJournal(), InstantSource.system()).withDice(dice),
+                game,
+                Audience.PROGRAM,
+                true,
+                ScreenSize.UNKNOWN,
+                folder);
     }
 
     static TypedSession person(Path folder, int columns, int rows) {

@@ -74,7 +74,7 @@ public final class RollAnswer {
     }
 
     private static boolean isProgress(Question.Dice question) {
-        return question.roll().options().getFirst().kind() instanceof RollKind.Progress;
+        return question.roll().options().getFirst().kind().isProgress();
     }
 
     /** "reroll action first" throws them; "reroll action 4, first 2" says what they show. */
