@@ -1,5 +1,7 @@
 package momentum.app.wire;
 
+import java.util.List;
+import java.util.Optional;
 import momentum.play.Event;
 import momentum.play.EventText;
 import momentum.state.Experience;
@@ -8,8 +10,15 @@ import momentum.state.Experience;
 public final class EventJson {
     private EventJson() {}
 
-    public static JsonObject of(Event event) {
-        return parts(event).putText("told", EventText.inWords(event)).put("cause", CauseJson.of(event.cause()));
+    /** All but those that only keep the place in a move: what waits is told by what is open. */
+    public static List<JsonObject> of(List<Event> events) {
+        return events.stream().flatMap(event -> of(event).stream()).toList();
+    }
+
+    static Optional<JsonObject> of(Event event) {
+        return Optional.of(parts(event))
+                .filter(object -> !object.isEmpty())
+                .map(object -> object.put("told", EventText.inWords(event)).put("cause", CauseJson.of(event.cause())));
     }
 
     private static JsonObject parts(Event event) {
@@ -109,7 +118,7 @@ public final class EventJson {
             case Event.StrictnessChanged changed ->
                 is("strictness-changed").putAll(fromTo(WireWords.of(changed.from()), WireWords.of(changed.to())));
             case Event.Bent bent -> is("rule-bent").put("why", bent.why());
-            case Event.Waits ignored -> is("open-changed");
+            case Event.Waits ignored -> JsonObject.empty();
         };
     }
 

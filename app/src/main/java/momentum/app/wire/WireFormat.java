@@ -40,10 +40,10 @@ public final class WireFormat {
                 .put(
                         "said",
                         entry.commands().stream()
-                                .map(command -> printer.printLine(command, speakers(after)))
+                                .map(command -> line(command, after))
                                 .toList())
                 .put("told", told)
-                .put("events", entry.events().stream().map(EventJson::of).toList())
+                .put("events", EventJson.of(entry.events()))
                 .putAll(position(after));
     }
 
@@ -99,6 +99,15 @@ public final class WireFormat {
                                 new Command.Make(hero, Draft.of(offer.move().name()))))
                 .map(make -> printer.printLine(make, speakers(table)))
                 .toList();
+    }
+
+    /** Where there is one hero, nobody need be named. */
+    private String line(Command command, Table table) {
+        Command said =
+                command instanceof Command.Answer answer && table.heroes().size() == 1
+                        ? new Command.Answer(Optional.empty(), answer.reply())
+                        : command;
+        return printer.printLine(said, speakers(table));
     }
 
     /** Among several heroes a line says whose it is, always: a reader need not know who would be meant without. */
