@@ -1,6 +1,7 @@
 package momentum.app.terminal;
 
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Optional;
 import momentum.app.terminal.view.TextLayout;
 import momentum.app.terminal.view.TextStyle;
@@ -31,6 +32,16 @@ record Console(Audience audience, PushbackLines lines, PrintWriter out, TextStyl
         if (!isProgram()) {
             out.println("  " + line);
             out.flush();
+        }
+    }
+
+    /** What was done, for those who read and for programs. */
+    void report(String sentence) {
+        if (isProgram()) {
+            JsonObject.of("lines", List.of(sentence)).print(out);
+            out.flush();
+        } else {
+            tell(sentence);
         }
     }
 

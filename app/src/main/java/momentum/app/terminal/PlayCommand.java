@@ -11,8 +11,10 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
+import momentum.app.cli.CampaignEditor;
 import momentum.app.cli.DataOption;
 import momentum.app.cli.ExitCodes;
+import momentum.app.cli.TerminalCheck;
 import momentum.app.terminal.view.TextStyle;
 import momentum.content.Datasworn;
 import momentum.content.Library;
@@ -90,7 +92,7 @@ public final class PlayCommand implements Callable<Integer> {
     /** The terminal and the store do not need each other to be made ready, and the person should not wait for both. */
     @Override
     public Integer call() {
-        Audience audience = json ? Audience.PROGRAM : isAtTerminal() ? Audience.PERSON : Audience.SCRIPT;
+        Audience audience = json ? Audience.PROGRAM : TerminalCheck.isAtTerminal() ? Audience.PERSON : Audience.SCRIPT;
         AtomicReference<Optional<TerminalSession>> session = new AtomicReference<>(Optional.empty());
         CompletableFuture<Optional<TerminalInput>> terminal =
                 CompletableFuture.supplyAsync(() -> audience == Audience.PERSON && !plain
@@ -135,13 +137,13 @@ public final class PlayCommand implements Callable<Integer> {
         if (campaign.isEmpty()) {
             return ExitCodes.FINE;
         }
-        TerminalSession begun = session(campaign.get(), own, console);
+        TerminalSession begun = session(campaigns, campaign.get(), own, console);
         session.set(Optional.of(begun));
         begun.begin();
         return listen(begun, console);
     }
 
-    private TerminalSession session(Campaign campaign, Optional<Datasworn> own, Console console) {
+    private TerminalSession session(Campaigns campaigns, Campaign campaign, Optional<Datasworn> own, Console console) {
         Output output = console.isProgram() ? new JsonOutput(console.out(), campaign.play()) : new TextOutput(console);
         Books books = new Books(library(campaign, own, output));
         if (console.isPerson()) {
@@ -149,6 +151,7 @@ public final class PlayCommand implements Callable<Integer> {
         }
         return new TerminalSession(
                 campaign,
+                new CampaignEditor(campaigns),
                 output,
                 books,
                 console::look,
@@ -196,11 +199,5 @@ public final class PlayCommand implements Callable<Integer> {
 
     private ParameterException wrong(String sentence) {
         return new ParameterException(spec.commandLine(), sentence);
-    }
-
-    /** There is no console where the input or the output is a file or a pipe. */
-    @SuppressWarnings("SystemConsoleNull")
-    private static boolean isAtTerminal() {
-        return System.console() != null && System.console().isTerminal();
     }
 }

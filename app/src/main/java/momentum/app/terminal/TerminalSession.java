@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
+import momentum.app.cli.CampaignChange;
+import momentum.app.cli.CampaignEditor;
 import momentum.app.terminal.parse.AnswerParser;
 import momentum.app.terminal.parse.AskParser;
 import momentum.app.terminal.parse.BookParser;
@@ -36,6 +38,7 @@ final class TerminalSession {
     private static final List<LineParser> IN_PLAY = List.of(new AnswerParser(), new MoveParser(), new NotationParser());
 
     private final Campaign campaign;
+    private final CampaignEditor editor;
     private final Output output;
     private final CommandSender sender;
     private final Books books;
@@ -51,8 +54,15 @@ final class TerminalSession {
     /** What may be meant by the last line. */
     private Optional<Intent.Pick> pick = Optional.empty();
 
-    TerminalSession(Campaign campaign, Output output, Books books, Supplier<TextStyle> look, HeroDraftFile drafts) {
+    TerminalSession(
+            Campaign campaign,
+            CampaignEditor editor,
+            Output output,
+            Books books,
+            Supplier<TextStyle> look,
+            HeroDraftFile drafts) {
         this.campaign = campaign;
+        this.editor = editor;
         this.output = output;
         this.books = books;
         this.look = look;
@@ -172,7 +182,7 @@ final class TerminalSession {
     private Optional<Intent> whileMaking(String line) {
         String first = NameMatcher.first(line).toLowerCase(Locale.ROOT);
         boolean isWholeHero = first.equals("hero") && line.contains(":");
-        boolean isLooking = first.equals("assets");
+        boolean isLooking = first.equals("assets") || first.equals("campaign");
         boolean isLeaving = line.matches("(?i)quit|exit|q");
         if (isWholeHero) {
             return switch (NotationParser.read(campaign.play().rulebook(), line, "")) {
@@ -192,8 +202,9 @@ final class TerminalSession {
             drafts.clear();
             creation = Optional.empty();
             acting = hero.name();
-            output.show(List.of("  Type a move, such as face danger, or help to see what there is."));
-            output.asks(context());
+            if (campaign.now().table().questions().isEmpty()) {
+                output.show(List.of("  Type a move, such as face danger, or help to see what there is."));
+            }
         } else {
             output.asks(creation.orElseThrow());
         }
@@ -263,6 +274,9 @@ final class TerminalSession {
                 acting = hero;
                 output.show(List.of("  " + hero + " acts."));
             }
+            case Intent.ChangeCampaign(CampaignChange change) -> {
+                return change(change);
+            }
             case Intent.CreateHero() -> create();
             case Intent.Undo() -> sender.undo();
             case Intent.Redo() -> sender.redo();
@@ -270,6 +284,19 @@ final class TerminalSession {
             case Intent.Say(List<PendingCommand> commands, Optional<Intent.Roll> roll) -> sender.say(commands, roll);
         }
         return true;
+    }
+
+    /** Whether to go on: a campaign that is put away or deleted is left. */
+    private boolean change(CampaignChange change) {
+        if (change instanceof CampaignChange.Rename(String name)) {
+            Optional<String> fault = editor.fault(campaign.heading(), name);
+            if (fault.isPresent()) {
+                sender.unclear(fault.get());
+                return true;
+            }
+        }
+        output.show(List.of("  " + editor.apply(change, campaign.heading())));
+        return campaign.heading().life().isListed();
     }
 
     private static List<String> choices(Intent.Pick pick) {

@@ -154,4 +154,79 @@ class CampaignPromptTest {
                 .isEqualTo("{\"unread\":\"there is no campaign called Winter; new Winter begins one\"}\n");
         assertThat(choose(Audience.PROGRAM, any, "new Winter")).contains("Winter");
     }
+
+    @Test
+    void aCampaignIsRenamedByTheBeginningOfItsNameOrItsNumber() {
+        begin("Road to Ruin", "Winter");
+
+        typed("rename road to ruin to Way to Oakhaven", "rename 1 to Summer");
+
+        assertThat(names()).containsExactlyInAnyOrder("Way to Oakhaven", "Summer");
+        assertThat(told.toString()).contains("Road to Ruin is now called Way to Oakhaven.");
+    }
+
+    @Test
+    void aNameThatIsTakenOrHasAMeaningIsNotGiven() {
+        begin("Winter", "Summer");
+
+        typed("rename winter to summer", "rename winter to help", "rename winter", "rename spring to Autumn");
+
+        assertThat(names()).containsExactlyInAnyOrder("Winter", "Summer");
+        assertThat(told.toString())
+                .containsSubsequence(
+                        "There is a campaign called summer already",
+                        "\"help\" has a meaning",
+                        "rename winter to The Long Ice",
+                        "There is no campaign called \"spring\"");
+    }
+
+    @Test
+    void whatIsPutAwayIsOutOfTheListAndComesBack() {
+        begin("Winter");
+
+        typed("archive win", "all", "winter", "unarchive winter");
+
+        assertThat(told.toString())
+                .containsSubsequence(
+                        "Winter is put away, as it is.",
+                        "Winter (ironsworn), 0 rows, put away since ",
+                        "Winter is put away since ",
+                        "new winter begins another",
+                        "Winter is in the list again.");
+        assertThat(names()).containsExactly("Winter");
+    }
+
+    @Test
+    void aDeletionIsAskedAboutAndCanBeTakenBack() {
+        begin("Winter");
+
+        typed("delete winter", "no");
+        assertThat(names()).containsExactly("Winter");
+        typed("delete winter", "yes");
+        assertThat(names()).isEmpty();
+        assertThatThrownBy(() -> named("winter"))
+                .hasMessageContaining("Winter is deleted, and can be brought back until");
+        typed("restore winter");
+        assertThat(names()).containsExactly("Winter");
+    }
+
+    @Test
+    void severalThatMayBeMeantAreNamedAndNothingIsDone() {
+        begin("Winter one", "Winter two");
+
+        typed("delete winter", "archive nothing like it");
+
+        assertThat(names()).hasSize(2);
+        assertThat(told.toString())
+                .contains("\"winter\" may be Winter ")
+                .contains("There is no campaign called \"nothing like it\"");
+    }
+
+    @Test
+    void aCampaignWhoseNameBeginsWithSuchAWordIsStillPlayed() {
+        begin("Delete the king", "the king");
+
+        assertThat(typed("delete the king")).contains("Delete the king");
+        assertThat(names()).hasSize(2);
+    }
 }

@@ -11,6 +11,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
+import momentum.app.cli.CampaignEditor;
 import momentum.app.terminal.view.TextStyle;
 import momentum.content.Library;
 import momentum.content.Licences;
@@ -51,7 +52,13 @@ final class TypedSession {
                 size);
         Output output = console.isProgram() ? new JsonOutput(console.out(), campaign.play()) : new TextOutput(console);
         Books books = new Books(Library.of(game, Licences.NON_COMMERCIAL).orElseThrow());
-        session = new TerminalSession(campaign, output, books, console::look, new HeroDraftFile(folder, "Winter"));
+        session = new TerminalSession(
+                campaign,
+                new CampaignEditor(campaigns),
+                output,
+                books,
+                console::look,
+                new HeroDraftFile(folder, "Winter"));
     }
 
     static TypedSession script(Path folder) {

@@ -24,7 +24,7 @@ public final class Rights {
                 Deed.WHISPER,
                 Deed.ADD_A_WORD));
         Set<Deed> guide = EnumSet.allOf(Deed.class);
-        guide.removeAll(EnumSet.of(Deed.KEEP_SEATS, Deed.CHANGE_MODE));
+        guide.removeAll(EnumSet.of(Deed.KEEP_SEATS, Deed.CHANGE_MODE, Deed.KEEP_CAMPAIGN));
         Set<Deed> owner = EnumSet.allOf(Deed.class);
         owner.remove(Deed.LOOK_BEHIND_THE_SCREEN);
         TABLE.put(Role.SPECTATOR, spectator);

@@ -39,6 +39,7 @@ public final class BadRequests {
             "GET /t/{id}/seats",
             "POST /t/{id}/seats",
             "POST /t/{id}/mode",
+            "POST /t/{id}/campaign",
             "POST /t/{id}/word",
             "POST /t/{id}/leave",
             "POST /t/{id}/whisper",
