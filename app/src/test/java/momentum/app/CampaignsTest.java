@@ -110,6 +110,9 @@ class CampaignsTest {
     void aSlipInTheCommandIsToldWithTheNearest() {
         Program slip = momentum("campaigns", "renam", "winter", "Ice");
         assertThat(slip.exit()).isEqualTo(2);
-        assertThat(slip.err()).contains("rename");
+        assertThat(slip.err())
+                .isEqualTo("There is no command called renam, but there is rename. See ./momentum campaigns --help.\n");
+        assertThat(Program.momentum(List.of("help", "campaigns", "delete"), "").out())
+                .contains("./momentum campaigns delete", "--yes");
     }
 }
