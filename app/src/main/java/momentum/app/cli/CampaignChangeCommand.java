@@ -18,6 +18,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** Does something to one campaign as a whole. */
@@ -27,6 +28,9 @@ abstract sealed class CampaignChangeCommand implements Callable<Integer> {
 
     @Mixin
     private DataOption data = new DataOption();
+
+    @ParentCommand
+    private CampaignsCommand above = new CampaignsCommand();
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -40,9 +44,10 @@ abstract sealed class CampaignChangeCommand implements Callable<Integer> {
 
     @Override
     public final Integer call() {
-        Path file = DataFolder.journal(data.folder());
+        Path folder = data.folderOr(above.data());
+        Path file = DataFolder.journal(folder);
         if (!Files.exists(file)) {
-            throw new WrongArgument("there is no campaign in " + data.folder());
+            throw new WrongArgument("there is no campaign in " + folder);
         }
         PrintWriter out = spec.commandLine().getOut();
         try (Campaigns campaigns = new Campaigns(SqliteJournal.open(file), InstantSource.system())) {

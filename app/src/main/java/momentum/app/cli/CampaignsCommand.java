@@ -61,6 +61,10 @@ public final class CampaignsCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
+    DataOption data() {
+        return data;
+    }
+
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
@@ -72,14 +76,15 @@ public final class CampaignsCommand implements Callable<Integer> {
         try (Journal journal = SqliteJournal.open(file)) {
             Campaigns campaigns = new Campaigns(journal, InstantSource.system());
             List<Journal.Listed> listed = campaigns.list();
-            List<Journal.Listed> hidden = all ? hidden(campaigns) : List.of();
+            List<Journal.Listed> outOfSight = hidden(campaigns);
+            List<Journal.Listed> hidden = all ? outOfSight : List.of();
             if (json) {
                 Stream.concat(listed.stream(), hidden.stream())
                         .forEach(each -> CampaignJson.of(each).print(out));
                 return ExitCodes.FINE;
             }
             if (listed.isEmpty() && hidden.isEmpty()) {
-                return none(out, file);
+                return outOfSight.isEmpty() ? none(out, file) : nothingInPlay(out);
             }
             Stream.concat(
                             lines(listed, TextStyle.of(false, false, System.out.charset())).stream(),
@@ -101,6 +106,11 @@ public final class CampaignsCommand implements Callable<Integer> {
         return ExitCodes.FINE;
     }
 
+    private static int nothingInPlay(PrintWriter out) {
+        out.println("  No campaign is in play; ./momentum campaigns --all shows those put away or deleted.");
+        return ExitCodes.FINE;
+    }
+
     /** Those that are put away or deleted. */
     public static List<Journal.Listed> hidden(Campaigns campaigns) {
         return campaigns.listAll().stream()
@@ -117,7 +127,7 @@ public final class CampaignsCommand implements Callable<Integer> {
                             lines.size() + 1,
                             look.bold(each.heading().name()),
                             each.heading().game(),
-                            rows(each),
+                            rows(each.rows()),
                             DAY.format(each.last()
                                     .map(Row::at)
                                     .orElse(each.heading().created()))));
@@ -132,12 +142,12 @@ public final class CampaignsCommand implements Callable<Integer> {
                         .formatted(
                                 each.heading().name(),
                                 each.heading().game(),
-                                rows(each),
+                                rows(each.rows()),
                                 CampaignEditor.inWords(each.heading().life())))
                 .toList();
     }
 
-    private static String rows(Journal.Listed each) {
-        return each.rows() == 1 ? "1 row" : each.rows() + " rows";
+    public static String rows(long rows) {
+        return rows == 1 ? "1 row" : rows + " rows";
     }
 }

@@ -117,7 +117,10 @@ final class CampaignPrompt {
     private void list() {
         List<Journal.Listed> listed = opener.list();
         if (listed.isEmpty()) {
-            console.tell("There is no campaign yet. What shall the first be called?");
+            console.tell(
+                    opener.hidden().isEmpty()
+                            ? "There is no campaign yet. What shall the first be called?"
+                            : "No campaign is in play; all shows those put away or deleted. Type a name for a new one.");
             return;
         }
         CampaignsCommand.lines(listed, console.look()).forEach(console::tell);

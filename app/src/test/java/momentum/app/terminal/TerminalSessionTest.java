@@ -350,7 +350,7 @@ class TerminalSessionTest {
         assertThat(session.type("campaign rename The Long Ice", "campaign", "campaign rename help", "campaign rename"))
                 .containsSubsequence(
                         "Winter is now called The Long Ice.",
-                        "The Long Ice, played solo, 1 rows",
+                        "The Long Ice, played solo, 1 row",
                         "\"help\" has a meaning",
                         "Say its new name");
         assertThat(session.campaign().heading().name()).isEqualTo("The Long Ice");

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import momentum.app.cli.CampaignChange;
+import momentum.app.cli.CampaignsCommand;
 import momentum.app.terminal.Help;
 import momentum.app.terminal.Intent;
 import momentum.app.terminal.NameMatcher;
@@ -102,11 +103,11 @@ public final class SessionParser implements LineParser {
         Heading heading = context.campaign().heading();
         return switch (NameMatcher.first(rest).toLowerCase(Locale.ROOT)) {
             case "" ->
-                new Intent.Show(List.of("  %s, played %s, %d rows"
+                new Intent.Show(List.of("  %s, played %s, %s"
                         .formatted(
                                 heading.name(),
                                 heading.mode().inWords(),
-                                context.campaign().now().seq())));
+                                CampaignsCommand.rows(context.campaign().now().seq()))));
             case "rename" ->
                 name.isEmpty()
                         ? new Intent.Unclear("say its new name: campaign rename The Long Ice")
