@@ -368,4 +368,26 @@ class TerminalSessionTest {
                 .contains("Winter is deleted. Until ", "./momentum campaigns restore Winter")
                 .doesNotContain("edge 2");
     }
+
+    @Test
+    void aProgressRollOnTheHerosOwnTrackTakesTwoDice() {
+        TypedSession session = TypedSession.script(folder).after(TypedSession.KARA);
+
+        assertThat(session.type("write your epilogue", "roll"))
+                .contains("progress 0")
+                .containsPattern("Miss|Weak hit|Strong hit");
+        assertThat(session.after("undo", "undo").type("write your epilogue", "dice 7 9"))
+                .contains("Miss.");
+        assertThat(session.isFaulty()).isFalse();
+    }
+
+    @Test
+    void aReplyIsTakenByItsLettersInTheLineItIsOfferedAs() {
+        TypedSession session = TypedSession.program(folder).after(TypedSession.KARA, TypedSession.YLVA);
+
+        assertThat(session.type("Ylva: face danger iron dice 3 2 9"))
+                .contains("\"replies\":[\"choose Delayed, or in new danger\",");
+        assertThat(session.type("choose Delayed, or in new danger"))
+                .contains("\"meter\":\"momentum\",\"from\":2,\"to\":1");
+    }
 }

@@ -195,6 +195,11 @@ public final class BadRequests {
                 draft.field("seat", value());
                 draft.field("hero", "Ylva");
             }
+            case "campaign" -> {
+                // An owner among the guests could delete the table that all the others are tried at.
+                draft.field("do", pick(List.of("rename", "restore", "unarchive", "burn", "")));
+                draft.field("name", value());
+            }
             case "propose" -> {
                 draft.field("hero", "Ylva");
                 draft.field("choice", value());
