@@ -34,7 +34,7 @@ final class WireWords {
         return switch (initiative) {
             case NO_FIGHT -> "no-fight";
             case HERO -> "hero";
-            case FOE -> "foe";
+            case FOE -> "opponent";
         };
     }
 
