@@ -3,6 +3,7 @@ package momentum;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import momentum.dice.ActionDie;
 import momentum.dice.ActionRoll;
 import momentum.dice.Burn;
 import momentum.dice.Outcome;
@@ -142,28 +143,13 @@ class BookExamplesTest {
         }
 
         @Test
-        void aCancelledSixEarnsNoBonus() {
-            ActionRoll cancelled = at(MomentumRule.STARFORGED, -6).roll(6, 1, 1, 2, 0);
-            ActionRoll standing = at(MomentumRule.STARFORGED, -5).roll(6, 1, 1, 2, 0);
+        void onlyStarforgedForfeitsWhatACancelledDieWouldEarn() {
+            ActionDie cancelled = new ActionDie(6, true);
+            ActionDie standing = new ActionDie(6, false);
 
-            assertThat(MomentumRule.STARFORGED.earnsBonus(cancelled, 6)).isFalse();
-            assertThat(MomentumRule.STARFORGED.earnsBonus(standing, 6)).isTrue();
-            assertThat(MomentumRule.STARFORGED.earnsBonus(standing, 5)).isFalse();
-        }
-
-        @Test
-        void aCancelledOneStillOwesItsPenalty() {
-            ActionRoll cancelled = at(MomentumRule.STARFORGED, -1).roll(1, 1, 1, 2, 0);
-
-            assertThat(MomentumRule.STARFORGED.owesPenalty(cancelled, 1)).isTrue();
-            assertThat(MomentumRule.STARFORGED.owesPenalty(cancelled, 2)).isFalse();
-        }
-
-        @Test
-        void onlyStarforgedForfeitsABonusOfACancelledDie() {
-            ActionRoll cancelled = at(MomentumRule.IRONSWORN, -6).roll(6, 1, 1, 2, 0);
-
-            assertThat(MomentumRule.IRONSWORN.earnsBonus(cancelled, 6)).isTrue();
+            assertThat(MomentumRule.STARFORGED.forfeitsBenefits(cancelled)).isTrue();
+            assertThat(MomentumRule.STARFORGED.forfeitsBenefits(standing)).isFalse();
+            assertThat(MomentumRule.IRONSWORN.forfeitsBenefits(cancelled)).isFalse();
         }
     }
 

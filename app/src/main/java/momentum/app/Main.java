@@ -6,18 +6,18 @@ import java.util.List;
 import java.util.Map.Entry;
 import java.util.Objects;
 import java.util.concurrent.Callable;
-import momentum.app.cli.BackupCommand;
-import momentum.app.cli.CampaignsCommand;
 import momentum.app.cli.CheckCommand;
 import momentum.app.cli.EnumConverter;
 import momentum.app.cli.ErrorMessage;
-import momentum.app.cli.ExportCommand;
-import momentum.app.cli.GameRule;
+import momentum.app.cli.GameOption;
 import momentum.app.cli.HelpCommand;
-import momentum.app.cli.ImportCommand;
 import momentum.app.cli.OddsCommand;
 import momentum.app.cli.RollCommand;
-import momentum.app.cli.VerifyCommand;
+import momentum.app.cli.campaign.BackupCommand;
+import momentum.app.cli.campaign.CampaignsCommand;
+import momentum.app.cli.campaign.ExportCommand;
+import momentum.app.cli.campaign.ImportCommand;
+import momentum.app.cli.campaign.VerifyCommand;
 import momentum.app.slate.SlateProgram;
 import momentum.app.terminal.PlayCommand;
 import momentum.app.web.ServeCommand;
@@ -85,7 +85,7 @@ public final class Main implements Callable<Integer> {
         CommandLine line = new CommandLine(new Main());
         (asked.isEmpty() ? COMMANDS : asked)
                 .forEach(command -> line.addSubcommand(command.getKey(), command.getValue()));
-        return line.registerConverter(GameRule.class, new EnumConverter<>(GameRule.class))
+        return line.registerConverter(GameOption.class, new EnumConverter<>(GameOption.class))
                 .registerConverter(Aim.class, new EnumConverter<>(Aim.class))
                 .registerConverter(Likelihood.class, new EnumConverter<>(Likelihood.class))
                 .registerConverter(SimultaneousGain.class, new EnumConverter<>(SimultaneousGain.class))

@@ -1,16 +1,24 @@
 package momentum.app;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** A module may use only those above it: engine, content, table, app. */
 class ArchitectureTest {
+    private static final long MOST_CLASSES = 27;
+
     private static final JavaClasses ALL = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
             .importPackages("momentum");
@@ -47,6 +55,27 @@ class ArchitectureTest {
                 .mayOnlyBeAccessedByLayers("table", "app")
                 .ensureAllClassesAreContainedInArchitecture()
                 .check(ALL);
+    }
+
+    /** Play is the door to the interpreter, which speaks Play's own protocol: these two are one thing in two rooms. */
+    @Test
+    void noTwoPackagesNeedEachOther() {
+        slices().matching("momentum.(**)")
+                .should()
+                .beFreeOfCycles()
+                .ignoreDependency(resideInAPackage("momentum.play"), resideInAPackage("momentum.run"))
+                .check(ALL);
+    }
+
+    @Test
+    void aPackageIsSmallEnoughToKnow() {
+        Map<String, Long> sizes = ALL.stream()
+                .filter(each -> each.isTopLevelClass()
+                        && !each.getSimpleName().equals("package-info")
+                        && !each.getPackageName().startsWith("gg.jte"))
+                .collect(Collectors.groupingBy(JavaClass::getPackageName, Collectors.counting()));
+
+        assertThat(sizes).allSatisfy((name, size) -> assertThat(size).as(name).isLessThanOrEqualTo(MOST_CLASSES));
     }
 
     @Test

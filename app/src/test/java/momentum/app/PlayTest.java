@@ -407,5 +407,9 @@ class PlayTest {
         Program store = Program.momentum(List.of("play", "Winter", "--data", spoilt.toString()), "");
         assertThat(store.exit()).isEqualTo(3);
         assertThat(store.err()).contains("is not a file of campaigns").hasLineCount(1);
+        Program served =
+                Program.momentum(List.of("serve", "--no-browser", "--port", "0", "--data", spoilt.toString()), "");
+        assertThat(served.exit()).isEqualTo(3);
+        assertThat(served.err()).isEqualTo(store.err());
     }
 }

@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import momentum.table.seat.Deed;
 import momentum.table.seat.Mode;
+import momentum.table.seat.Permission;
 import momentum.table.seat.Rights;
 import momentum.table.seat.Role;
 import org.junit.jupiter.api.Test;
@@ -21,20 +21,22 @@ class RightsTableTest {
     @Test
     void theDocsSayWhoMayDoWhat() throws IOException {
         List<String> expected = new ArrayList<>();
-        for (Deed deed : Deed.values()) {
-            List<String> cells = COLUMNS.stream().map(role -> cell(role, deed)).toList();
-            expected.add("| %s | %s |".formatted(deed.inWords(), String.join(" | ", cells)));
+        for (Permission permission : Permission.values()) {
+            List<String> cells =
+                    COLUMNS.stream().map(role -> cell(role, permission)).toList();
+            expected.add("| %s | %s |".formatted(permission.inWords(), String.join(" | ", cells)));
         }
         List<String> lines =
                 Files.readString(Path.of("..", "docs", "together.md")).lines().toList();
         int head = lines.indexOf("| | owner | guide | player | spectator |");
-        assertThat(lines.subList(head + 2, head + 2 + Deed.values().length)).isEqualTo(expected);
+        assertThat(lines.subList(head + 2, head + 2 + Permission.values().length))
+                .isEqualTo(expected);
     }
 
-    private static String cell(Role role, Deed deed) {
-        boolean without = Rights.may(role, deed, Mode.COOP, false);
-        boolean guided = Rights.may(role, deed, Mode.GUIDED, true);
-        boolean unguided = Rights.may(role, deed, Mode.GUIDED, false);
+    private static String cell(Role role, Permission permission) {
+        boolean without = Rights.may(role, permission, Mode.COOP, false);
+        boolean guided = Rights.may(role, permission, Mode.GUIDED, true);
+        boolean unguided = Rights.may(role, permission, Mode.GUIDED, false);
         List<Boolean> all = Arrays.asList(without, guided, unguided);
         if (!all.contains(false)) {
             return "yes";

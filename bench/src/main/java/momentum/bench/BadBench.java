@@ -11,7 +11,7 @@ import momentum.app.web.bad.Guests;
 import momentum.app.web.bad.Soundness;
 import momentum.table.Campaigns;
 import momentum.table.DataFolder;
-import momentum.table.journal.SqliteJournal;
+import momentum.table.journal.sqlite.SqliteJournal;
 
 /**
  * A hundred thousand requests that no browser would send, against every route of a server that demands seats: all are answered,
@@ -35,7 +35,7 @@ final class BadBench {
     private BadBench() {}
 
     static boolean run(boolean isShort, long seed) throws IOException {
-        try (Scratch scratch = Scratch.open()) {
+        try (TempFolder scratch = TempFolder.open()) {
             return run(scratch.folder(), isShort ? SHORT : REQUESTS, seed);
         }
     }
@@ -95,7 +95,7 @@ final class BadBench {
 
     /** What is held once those who hung up on a feed were noticed to have gone. */
     private static long held(ServerProcess server) throws IOException {
-        Pause.millis(FEED_MILLIS);
+        Sleep.millis(FEED_MILLIS);
         return server.heap();
     }
 

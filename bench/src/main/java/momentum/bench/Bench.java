@@ -33,7 +33,7 @@ public final class Bench {
         switch (String.join(" ", args)) {
             case "" -> end(measure(false));
             case "--long" -> end(measure(true));
-            case "rules" -> end(Promise.areKept(rules(new Figures(jmh(false)))));
+            case "rules" -> end(Limit.areKept(rules(new Figures(jmh(false)))));
             case "start" -> end(StartBench.run());
             case "table" -> end(LoadBench.run(false));
             case "table --short" -> end(LoadBench.run(true));
@@ -93,10 +93,10 @@ public final class Bench {
                 "requests a second: %,.0f pages, %,.0f commands; %,.0f of a bare endpoint (%.1f and %.1f to one)%n",
                 web.pages(), web.clicks(), web.bare(), web.bare() / web.pages(), web.bare() / web.clicks());
         System.out.printf("memory of a table that is open: %.0f kB%n%n", web.kilobytes());
-        List<Promise> promises = new ArrayList<>(rules(figures));
-        promises.add(new Promise("raw appends, of durable commands", table.ratio(), 1.8, "x"));
-        promises.add(new Promise("opening 100,000 commands, of 100", table.openLong() / table.openShort(), 1, "x"));
-        return Promise.areKept(promises);
+        List<Limit> promises = new ArrayList<>(rules(figures));
+        promises.add(new Limit("raw appends, of durable commands", table.ratio(), 1.8, "x"));
+        promises.add(new Limit("opening 100,000 commands, of 100", table.openLong() / table.openShort(), 1, "x"));
+        return Limit.areKept(promises);
     }
 
     /** What JMH measured, by benchmark, and printed. */
@@ -131,20 +131,20 @@ public final class Bench {
         }
     }
 
-    private static List<Promise> rules(Figures measured) {
+    private static List<Limit> rules(Figures measured) {
         return List.of(
-                new Promise("resolving a roll, of three bare dice", measured.ofBare("RollBench.outcome"), 2, "x"),
-                new Promise("a roll kept, of three bare dice", measured.ofBare("RollBench.roll"), 2, "x"),
-                new Promise("allocated to resolve a roll", measured.bytes("RollBench.outcome"), 0.5, "B"),
-                new Promise("allocated for a roll that is kept", measured.bytes("RollBench.roll"), 40.5, "B"),
-                new Promise("odds of an action roll", measured.micros("OddsBench.plain"), 20, "µs"),
-                new Promise("odds with a burn", measured.micros("OddsBench.withBurn"), 20, "µs"),
-                new Promise("odds with a reroll used well", measured.micros("OddsBench.withReroll"), 20, "µs"),
-                new Promise("odds of a progress roll", measured.micros("OddsBench.progress"), 20, "µs"),
-                new Promise("a whole move, of three bare dice", measured.ofBare("PlayBench.faceDanger"), 45, "x"),
-                new Promise("what is open to a hero", measured.micros("PlayBench.offers"), 60, "µs"),
-                new Promise("reading the rulebook", measured.micros("PlayBench.readTheRulebook") / 1000, 50, "ms"),
-                new Promise("a table after 100 moves", PlayBench.sizeAfterAHundredMoves() / 1024.0, 64, "kB"));
+                new Limit("resolving a roll, of three bare dice", measured.ofBare("RollBench.outcome"), 2, "x"),
+                new Limit("a roll kept, of three bare dice", measured.ofBare("RollBench.roll"), 2, "x"),
+                new Limit("allocated to resolve a roll", measured.bytes("RollBench.outcome"), 0.5, "B"),
+                new Limit("allocated for a roll that is kept", measured.bytes("RollBench.roll"), 40.5, "B"),
+                new Limit("odds of an action roll", measured.micros("OddsBench.plain"), 20, "µs"),
+                new Limit("odds with a burn", measured.micros("OddsBench.withBurn"), 20, "µs"),
+                new Limit("odds with a reroll used well", measured.micros("OddsBench.withReroll"), 20, "µs"),
+                new Limit("odds of a progress roll", measured.micros("OddsBench.progress"), 20, "µs"),
+                new Limit("a whole move, of three bare dice", measured.ofBare("PlayBench.faceDanger"), 45, "x"),
+                new Limit("what is open to a hero", measured.micros("PlayBench.offers"), 60, "µs"),
+                new Limit("reading the rulebook", measured.micros("PlayBench.readTheRulebook") / 1000, 50, "ms"),
+                new Limit("a table after 100 moves", PlayBench.sizeAfterAHundredMoves() / 1024.0, 64, "kB"));
     }
 
     private static <T> T at(Map<String, T> figures, String name) {

@@ -21,7 +21,7 @@ import momentum.table.Campaigns;
 import momentum.table.DataFolder;
 import momentum.table.Seats;
 import momentum.table.journal.Row;
-import momentum.table.journal.SqliteJournal;
+import momentum.table.journal.sqlite.SqliteJournal;
 import momentum.table.seat.Mode;
 import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
@@ -58,7 +58,7 @@ final class LoadBench {
     }
 
     static boolean run(boolean isShort) throws IOException {
-        try (Scratch scratch = Scratch.open()) {
+        try (TempFolder scratch = TempFolder.open()) {
             return new LoadBench(isShort ? 20 : 200, isShort ? 15 : 120, scratch.folder()).run();
         }
     }
@@ -100,7 +100,7 @@ final class LoadBench {
     private ServerProcess invite() throws IOException {
         List<Invited> invited = new ArrayList<>();
         try (Campaigns campaigns = open()) {
-            Seats seats = new Seats(campaigns.journal().cabinet(), InstantSource.system());
+            Seats seats = new Seats(campaigns.journal().tableStore(), InstantSource.system());
             seats.give(Seats.HOUSE, "host", Role.OWNER, List.of());
             for (int i = 0; i < tables; i++) {
                 invited.add(invite(campaigns, seats, i % 2 == 1));
@@ -152,7 +152,7 @@ final class LoadBench {
             seats().forEach(seat -> people.execute(seat::play));
             int kills = 0;
             while (System.nanoTime() - start < seconds * 1_000_000_000L) {
-                Pause.millis(500);
+                Sleep.millis(500);
                 double passed = (System.nanoTime() - start) / 1e9;
                 if (kills < KILLS && passed > (kills + 1.0) * seconds / (KILLS + 1)) {
                     kills++;
@@ -184,7 +184,7 @@ final class LoadBench {
             long last = company.seats().getFirst().shown();
             for (LoadSeat seat : company.seats()) {
                 while (seat.heard() != last && System.nanoTime() < end) {
-                    Pause.millis(50);
+                    Sleep.millis(50);
                 }
                 if (seat.heard() != last) {
                     faults.add("%s of %s heard of row %d, and the last is %d"
@@ -203,7 +203,7 @@ final class LoadBench {
                 faults.add("two pages of " + company.campaign() + " show different rows");
             }
             for (String hero : company.heroes()) {
-                String sheet = "/sheet?hero=" + AskedForm.encode(hero);
+                String sheet = "/sheet?hero=" + QuestionForm.encode(hero);
                 // A hero whose coming was taken back has no sheet, for one as for the other.
                 if (!seen(one, sheet).equals(seen(other, sheet))) {
                     faults.add("two players of %s see %s differently".formatted(company.campaign(), hero));

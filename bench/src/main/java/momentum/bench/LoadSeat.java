@@ -88,7 +88,7 @@ final class LoadSeat {
                 Wire.Reply reply = wire.ask(request("GET", "/live", "").getBytes(StandardCharsets.UTF_8), false, true);
                 if (reply.status() != 200) {
                     tally.answered("live", reply.status());
-                    Pause.millis(500 + random(1000));
+                    Sleep.millis(500 + random(1000));
                     continue;
                 }
                 tally.count("feeds opened");
@@ -101,7 +101,7 @@ final class LoadSeat {
             } catch (IOException e) {
                 feed = Optional.empty();
                 isCutOff = true;
-                Pause.millis(100 + random(1500));
+                Sleep.millis(100 + random(1500));
             }
         }
     }
@@ -114,10 +114,10 @@ final class LoadSeat {
 
     /** Plays until told otherwise. */
     void play() {
-        Pause.millis(random(LONGEST_MILLIS));
+        Sleep.millis(random(LONGEST_MILLIS));
         while (isPlaying) {
             act();
-            Pause.millis(SHORTEST_MILLIS + random(LONGEST_MILLIS - SHORTEST_MILLIS));
+            Sleep.millis(SHORTEST_MILLIS + random(LONGEST_MILLIS - SHORTEST_MILLIS));
         }
         hangUp();
     }
@@ -141,13 +141,16 @@ final class LoadSeat {
         } else if (dice < 26) {
             answerWhatIsAsked();
         } else if (dice < 66) {
-            say(new Said("note", token), "/say", AskedForm.form("do", "note", "text", token));
+            say(new Said("note", token), "/say", QuestionForm.form("do", "note", "text", token));
         } else if (dice < 82) {
-            say(new Said("odds", token), "/say", AskedForm.form("do", "odds", "likely", "Likely", "question", token));
+            say(
+                    new Said("odds", token),
+                    "/say",
+                    QuestionForm.form("do", "odds", "likely", "Likely", "question", token));
         } else if (dice < 95) {
             make(token);
         } else if (dice < 96) {
-            say(new Said("aside", token), "/say", AskedForm.form("do", "aside", "reason", token));
+            say(new Said("aside", token), "/say", QuestionForm.form("do", "aside", "reason", token));
         } else if (dice < 99) {
             say(new Said("undo", ""), "/undo", "x=y");
         } else {
@@ -160,19 +163,23 @@ final class LoadSeat {
             say(
                     new Said("impose", token),
                     "/say",
-                    AskedForm.form("do", "impose", "phrase", "suffer -1 supply", "reason", token));
+                    QuestionForm.form("do", "impose", "phrase", "suffer -1 supply", "reason", token));
         } else if (random(5) == 0) {
             String momentum = Integer.toString(random(9));
             say(
                     new Said("set", token),
                     "/say",
-                    AskedForm.form("do", "set", "hero", hero, "what", "momentum", "value", momentum, "reason", token));
+                    QuestionForm.form(
+                            "do", "set", "hero", hero, "what", "momentum", "value", momentum, "reason", token));
         } else {
             List<String> moves =
                     List.of("Face Danger", "Secure an Advantage", "Gather Information", "Resupply", "Make Camp");
             String move = moves.get(random(moves.size()));
             String stat = List.of("edge", "heart", "iron", "shadow", "wits").get(random(5));
-            say(new Said("make", ""), "/say", AskedForm.form("do", "make", "hero", hero, "move", move, "stat", stat));
+            say(
+                    new Said("make", ""),
+                    "/say",
+                    QuestionForm.form("do", "make", "hero", hero, "move", move, "stat", stat));
         }
     }
 
@@ -180,7 +187,7 @@ final class LoadSeat {
     private void answerWhatIsAsked() {
         Optional<String> answer = look("").flatMap(page -> {
             synchronized (random) {
-                return new AskedForm(random).fill(page.body());
+                return new QuestionForm(random).fill(page.body());
             }
         });
         answer.ifPresent(form -> send(new Said("answer", ""), "/say", form));

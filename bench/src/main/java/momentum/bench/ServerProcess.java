@@ -78,7 +78,7 @@ final class ServerProcess implements AutoCloseable {
                 socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 1000);
                 return;
             } catch (IOException e) {
-                Pause.millis(50);
+                Sleep.millis(50);
             }
         }
         throw new IllegalStateException("the server did not open:\n" + Files.readString(log()));

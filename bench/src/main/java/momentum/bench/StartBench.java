@@ -34,7 +34,7 @@ final class StartBench {
     }
 
     static boolean run() throws IOException {
-        try (Scratch scratch = Scratch.open()) {
+        try (TempFolder scratch = TempFolder.open()) {
             return new StartBench(scratch.folder()).measure();
         }
     }
@@ -49,9 +49,9 @@ final class StartBench {
         }
         tell("from the launcher", learned);
         tell("a plain start", bare);
-        return Promise.areKept(List.of(
-                new Promise("the first prompt, from the launcher", learned[ROUNDS / 2], 0.6, "s"),
-                new Promise("the slowest of them", learned[ROUNDS - 1], 1.0, "s")));
+        return Limit.areKept(List.of(
+                new Limit("the first prompt, from the launcher", learned[ROUNDS / 2], 0.6, "s"),
+                new Limit("the slowest of them", learned[ROUNDS - 1], 1.0, "s")));
     }
 
     private static void tell(String what, double[] seconds) {

@@ -23,7 +23,7 @@ import momentum.table.Campaigns;
 import momentum.table.SayResult;
 import momentum.table.dice.DiceSource;
 import momentum.table.journal.Row;
-import momentum.table.journal.SqliteJournal;
+import momentum.table.journal.sqlite.SqliteJournal;
 import momentum.table.seat.Seat;
 
 /** What it costs to keep a campaign: whole programs at work on a disk, not a loop for the compiler. */
@@ -55,7 +55,7 @@ final class TableBench {
     }
 
     static Figures measure(boolean isLong) {
-        try (Scratch scratch = Scratch.open()) {
+        try (TempFolder scratch = TempFolder.open()) {
             TableBench bench = new TableBench(scratch.folder());
             int millis = isLong ? 4000 : 1500;
             bench.appends(0, millis);
@@ -165,9 +165,9 @@ final class TableBench {
     }
 
     private static Command answer(Question question) {
-        DiceSource cup = new DiceSource(ThreadLocalRandom.current());
+        DiceSource source = new DiceSource(ThreadLocalRandom.current());
         return switch (question) {
-            case Question.Dice dice -> answer(dice, cup.roll(dice, Optional.empty(), Ticks.NONE));
+            case Question.Dice dice -> answer(dice, source.roll(dice, Optional.empty(), Ticks.NONE));
             case Question.Burn burn -> answer(burn, new Reply.Keep());
             case Question.Choose choose ->
                 answer(
@@ -177,7 +177,12 @@ final class TableBench {
                                 .limit(choose.least())
                                 .map(Question.Choice::label)
                                 .toList()));
-            default -> new Command.SetAside("the bench plays on");
+            case Question.Reroll _,
+                    Question.May _,
+                    Question.HowMuch _,
+                    Question.Divide _,
+                    Question.Name _,
+                    Question.Oracle _ -> new Command.SetAside("the bench plays on");
         };
     }
 

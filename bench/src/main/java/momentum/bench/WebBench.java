@@ -25,7 +25,7 @@ import momentum.state.Strictness;
 import momentum.table.Campaign;
 import momentum.table.Campaigns;
 import momentum.table.DataFolder;
-import momentum.table.journal.SqliteJournal;
+import momentum.table.journal.sqlite.SqliteJournal;
 import momentum.table.seat.Seat;
 
 /** The web table under load: a click at one table while a hundred others are played, and what a page costs. */
@@ -62,7 +62,7 @@ final class WebBench {
     }
 
     static Figures measure(boolean isLong) {
-        try (Scratch scratch = Scratch.open()) {
+        try (TempFolder scratch = TempFolder.open()) {
             return measure(scratch.folder(), isLong);
         }
     }

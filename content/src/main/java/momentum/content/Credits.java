@@ -32,16 +32,12 @@ public final class Credits {
         for (Library library : libraries) {
             for (Entry entry : library.everything()) {
                 works.computeIfAbsent(whole(entry.origin()), origin -> new TreeMap<>())
-                        .merge(Kinds.of(entry), 1, Integer::sum);
+                        .merge(EntryKindNames.of(entry), 1, Integer::sum);
             }
         }
         List<Work> all = new ArrayList<>();
         works.forEach((origin, kinds) -> all.add(new Work(origin, kinds)));
         return new Credits(List.copyOf(all));
-    }
-
-    public List<Work> works() {
-        return works;
     }
 
     /** The page, in Markdown. */
@@ -87,7 +83,7 @@ public final class Credits {
                 ? origin.licence().name()
                 : "[" + origin.licence().name() + "](" + origin.licence().url() + ")";
         return "- " + title + by + ", " + licence + (origin.licence().nonCommercial() ? " (*non-commercial*)" : "")
-                + ": " + Kinds.told(work.kinds());
+                + ": " + EntryKindNames.told(work.kinds());
     }
 
     /** The book as a whole, whatever the page. */

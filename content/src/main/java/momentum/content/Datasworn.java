@@ -13,6 +13,7 @@ import momentum.content.book.MoveText;
 import momentum.content.book.OracleText;
 import momentum.content.book.Origin;
 import momentum.content.book.Place;
+import momentum.content.book.Prose;
 import momentum.content.book.Truth;
 import momentum.content.datasworn.AssetReader;
 import momentum.content.datasworn.FoeReader;
@@ -23,6 +24,7 @@ import momentum.content.datasworn.OracleReader;
 import momentum.content.datasworn.OriginReader;
 import momentum.content.datasworn.PlaceReader;
 import momentum.content.datasworn.Sections;
+import momentum.content.datasworn.StatReader;
 import momentum.content.datasworn.TruthReader;
 
 /**
@@ -46,6 +48,7 @@ public final class Datasworn {
     private final Lazy<List<Group<Foe>>> foes;
     private final Lazy<List<Group<Place>>> places;
     private final Lazy<List<Truth>> truths;
+    private final Lazy<Map<String, Prose>> stats;
 
     Datasworn(JsonValue head, Function<String, JsonValue> sections) {
         id = head.text("_id");
@@ -56,6 +59,7 @@ public final class Datasworn {
         foes = groups(sections, "npcs", FoeReader::read);
         places = groups(sections, "atlas", PlaceReader::read);
         truths = new Lazy<>(() -> List.copyOf(TruthReader.read(sections.apply("truths"), origin)));
+        stats = new Lazy<>(() -> Map.copyOf(StatReader.read(sections.apply("rules"))));
     }
 
     /** The book of a game of ours; nothing of it is read yet, and nothing of the other is read ever. */
@@ -70,7 +74,7 @@ public final class Datasworn {
 
     /** A player's own file, read to the end, or why it cannot be. */
     public static Reading read(Path file) {
-        return OwnFile.read(file);
+        return UserFile.read(file);
     }
 
     /** What reading a file came to. */
@@ -115,6 +119,11 @@ public final class Datasworn {
         return truths.get();
     }
 
+    /** What the stats are good for, by their names. */
+    public Map<String, Prose> stats() {
+        return stats.get();
+    }
+
     /** Reads whatever is not read yet, so that a mistake anywhere comes to light. */
     Datasworn whole() {
         moves();
@@ -123,13 +132,14 @@ public final class Datasworn {
         foes();
         places();
         truths();
+        stats();
         return this;
     }
 
     private static Datasworn shipped(String file) {
         Sections sections = new Sections(Resource.bytes("/datasworn/" + file + ".json"));
         List<Erratum> errata = Errata.of(file);
-        return new Datasworn(sections.head(), name -> Correction.applied(errata, sections.section(name)));
+        return new Datasworn(sections.head(), name -> ErratumPatch.applied(errata, sections.section(name)));
     }
 
     private <T extends Entry> Lazy<List<Group<T>>> groups(

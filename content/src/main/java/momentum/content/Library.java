@@ -14,6 +14,7 @@ import momentum.content.book.Group;
 import momentum.content.book.MoveText;
 import momentum.content.book.OracleText;
 import momentum.content.book.Place;
+import momentum.content.book.Prose;
 import momentum.content.book.Truth;
 
 /**
@@ -31,21 +32,21 @@ public final class Library {
     private final Lazy<List<Group<Place>>> places;
     private final Lazy<List<Truth>> truths;
     private final Lazy<Map<String, Entry>> byId;
-    private final Lazy<Finder> finder;
+    private final Lazy<EntrySearch> search;
 
     private Library(String game, Licences licences, List<Supplier<Datasworn>> books) {
         this.game = game;
         this.licences = licences;
         this.books = books;
-        Shelf shelf = new Shelf(licences, books);
-        moves = new Lazy<>(() -> shelf.groups(Datasworn::moves));
-        oracles = new Lazy<>(() -> shelf.groups(Datasworn::oracles));
-        assets = new Lazy<>(() -> shelf.groups(Datasworn::assets));
-        foes = new Lazy<>(() -> shelf.groups(Datasworn::foes));
-        places = new Lazy<>(() -> shelf.groups(Datasworn::places));
-        truths = new Lazy<>(() -> shelf.entries(Datasworn::truths));
+        MergedBooks merged = new MergedBooks(licences, books);
+        moves = new Lazy<>(() -> merged.groups(Datasworn::moves));
+        oracles = new Lazy<>(() -> merged.groups(Datasworn::oracles));
+        assets = new Lazy<>(() -> merged.groups(Datasworn::assets));
+        foes = new Lazy<>(() -> merged.groups(Datasworn::foes));
+        places = new Lazy<>(() -> merged.groups(Datasworn::places));
+        truths = new Lazy<>(() -> merged.entries(Datasworn::truths));
         byId = new Lazy<>(this::index);
-        finder = new Lazy<>(() -> new Finder(everything()));
+        search = new Lazy<>(() -> new EntrySearch(everything()));
     }
 
     /** The library of a game by the name of its rulebook: "ironsworn" or "starforged". */
@@ -71,10 +72,6 @@ public final class Library {
     /** A book by itself, in the same way. */
     static Library of(Datasworn book, Licences licences) {
         return new Library(book.id(), licences, List.of(() -> book));
-    }
-
-    public String game() {
-        return game;
     }
 
     public Licences licences() {
@@ -146,6 +143,16 @@ public final class Library {
         return all(places);
     }
 
+    /** What the book says a stat is good for; nothing where it does not say, or its licence does not allow it. */
+    public Prose stat(String name) {
+        return books.stream()
+                .map(Supplier::get)
+                .filter(book -> licences.allow(book.origin().licence()))
+                .map(book -> book.stats().getOrDefault(name, Prose.NONE))
+                .filter(about -> !about.isEmpty())
+                .reduce(Prose.NONE, (first, own) -> own);
+    }
+
     /** What has a Datasworn id. */
     public Optional<Entry> entry(String id) {
         return Optional.ofNullable(byId.get().get(id));
@@ -158,7 +165,7 @@ public final class Library {
 
     /** What is called by these words, best first: case and accents make no difference. */
     public List<Entry> find(String words) {
-        return finder.get().find(words);
+        return search.get().find(words);
     }
 
     /** Everything there is: moves, assets, foes, truths and places, and every table. */

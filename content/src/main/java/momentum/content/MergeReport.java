@@ -17,19 +17,19 @@ final class MergeReport {
         List<String> replaced = new ArrayList<>();
         for (Entry entry : Library.of(own, Licences.NON_COMMERCIAL).everything()) {
             if (!library.licences().allow(entry.origin().licence())) {
-                keptOut.merge(Kinds.of(entry), 1, Integer::sum);
+                keptOut.merge(EntryKindNames.of(entry), 1, Integer::sum);
             } else if (library.entry(entry.id()).isPresent()) {
                 replaced.add("%s of %s takes the place of the one that was there (%s)."
                         .formatted(entry.name(), title, entry.id()));
             } else {
-                added.merge(Kinds.of(entry), 1, Integer::sum);
+                added.merge(EntryKindNames.of(entry), 1, Integer::sum);
             }
         }
         List<String> report = new ArrayList<>();
-        report.add(title + " adds " + (added.isEmpty() ? "nothing new" : Kinds.told(added)) + ".");
+        report.add(title + " adds " + (added.isEmpty() ? "nothing new" : EntryKindNames.told(added)) + ".");
         report.addAll(replaced);
         if (!keptOut.isEmpty()) {
-            report.add("Left out, as their licence forbids commercial use: " + Kinds.told(keptOut) + ".");
+            report.add("Left out, as their licence forbids commercial use: " + EntryKindNames.told(keptOut) + ".");
         }
         return report;
     }

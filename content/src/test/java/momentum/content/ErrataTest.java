@@ -27,7 +27,7 @@ class ErrataTest {
         for (Erratum erratum : Errata.all()) {
             if (erratum.at().isPresent()) {
                 String section = erratum.at().get().replaceAll("\\..*", "");
-                if (Correction.apply(erratum, sections(erratum.game()).section(section))) {
+                if (ErratumPatch.apply(erratum, sections(erratum.game()).section(section))) {
                     applied++;
                 } else {
                     stale.add(erratum.id());
@@ -147,8 +147,8 @@ class ErrataTest {
     void dataThatIsRightAlreadyIsLeftAlone() {
         Erratum erratum = Errata.of("classic").getFirst();
         JsonValue section = sections("classic").section("moves");
-        assertThat(Correction.apply(erratum, section)).isTrue();
-        assertThat(Correction.apply(erratum, section)).isFalse();
+        assertThat(ErratumPatch.apply(erratum, section)).isTrue();
+        assertThat(ErratumPatch.apply(erratum, section)).isFalse();
     }
 
     private static Sections sections(String book) {

@@ -54,7 +54,7 @@ class LazinessTest {
         book.moves();
         assertThat(asked).containsExactly("moves");
         book.whole();
-        assertThat(asked).containsExactlyInAnyOrder("moves", "oracles", "assets", "npcs", "atlas", "truths");
+        assertThat(asked).containsExactlyInAnyOrder("moves", "oracles", "assets", "npcs", "atlas", "truths", "rules");
     }
 
     @Test

@@ -51,6 +51,16 @@ class TextsTest {
         });
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"ironsworn", "starforged"})
+    void theBookSaysWhatEachStatIsGoodFor(String game) {
+        assertThat(Rulebooks.game(game).orElseThrow().game().stats())
+                .isNotEmpty()
+                .allSatisfy(stat ->
+                        assertThat(Books.all(game).stat(stat).plain()).as(stat).endsWith("."));
+        assertThat(Books.all(game).stat("luck")).isEqualTo(Prose.NONE);
+    }
+
     private static Stream<Prose> texts(Library library) {
         Stream<Prose> moves = Stream.concat(library.moves().stream(), library.assetMoves().stream())
                 .flatMap(move -> Stream.concat(

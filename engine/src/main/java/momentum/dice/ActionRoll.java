@@ -38,9 +38,9 @@ public record ActionRoll(int action, int first, int second, int stat, int adds, 
     }
 
     /** The challenge dice that the score leaves unbeaten and momentum beats: what a burn is for. */
-    public List<Integer> beatenByBurn() {
+    public List<Integer> beatenByBurn(int burned) {
         return Stream.of(first, second)
-                .filter(die -> !beats(die) && momentum > die)
+                .filter(die -> !beats(die) && burned > die)
                 .toList();
     }
 

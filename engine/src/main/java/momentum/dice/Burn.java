@@ -5,32 +5,43 @@ public enum Burn {
     /** Ironsworn: challenge dice below momentum are cancelled; the action score still stands against the other. */
     CANCELS_DICE {
         @Override
-        Outcome burned(ActionRoll roll) {
-            return Outcome.ofBeaten(isBeaten(roll, roll.first()), isBeaten(roll, roll.second()));
-        }
-
-        private static boolean isBeaten(ActionRoll roll, int die) {
-            return die < roll.momentum() || die < roll.score();
+        Outcome burned(ActionRoll roll, int momentum) {
+            int beaten = Math.max(momentum, roll.score());
+            return Outcome.ofBeaten(roll.first() < beaten, roll.second() < beaten);
         }
     },
 
     /** Starforged: momentum replaces the action score. */
     REPLACES_SCORE {
         @Override
-        Outcome burned(ActionRoll roll) {
-            return Outcome.of(roll.momentum(), roll.first(), roll.second());
+        Outcome burned(ActionRoll roll, int momentum) {
+            return Outcome.of(momentum, roll.first(), roll.second());
         }
     };
 
-    abstract Outcome burned(ActionRoll roll);
+    abstract Outcome burned(ActionRoll roll, int momentum);
 
-    /** A burn is offered only from positive momentum, and only when it would better the outcome. */
+    /**
+     * A burn is offered only from positive momentum, and only when it would better the outcome.
+     *
+     * @param momentum what there is to burn, which may have changed since the dice fell
+     */
+    public boolean betters(ActionRoll roll, int momentum) {
+        return momentum > 0 && burned(roll, momentum).betters(roll.outcome());
+    }
+
+    /** The same, with the momentum that there was as the dice fell. */
     public boolean betters(ActionRoll roll) {
-        return roll.momentum() > 0 && burned(roll).betters(roll.outcome());
+        return betters(roll, roll.momentum());
     }
 
     /** The outcome with a burn, where one is offered; otherwise the outcome as rolled. */
+    public Outcome outcome(ActionRoll roll, int momentum) {
+        return betters(roll, momentum) ? burned(roll, momentum) : roll.outcome();
+    }
+
+    /** The same, with the momentum that there was as the dice fell. */
     public Outcome outcome(ActionRoll roll) {
-        return betters(roll) ? burned(roll) : roll.outcome();
+        return outcome(roll, roll.momentum());
     }
 }

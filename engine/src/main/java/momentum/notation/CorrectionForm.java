@@ -22,6 +22,7 @@ final class CorrectionForm {
     private static final Pattern GEAR = Pattern.compile("set gear (.+)");
     private static final Pattern LET_GO = Pattern.compile("let go (" + Numbers.ANY + ")(?: from (.+))?");
     private static final Pattern CLOSE_FIGHT = Pattern.compile("close the fight: (.+)");
+    private static final Pattern LEAVE_FIGHT = Pattern.compile("leave the fight: (.+)");
     private static final Pattern CLOSE = Pattern.compile("close (.+?): (.+)");
 
     private CorrectionForm() {}
@@ -85,6 +86,10 @@ final class CorrectionForm {
                     Numbers.whole(bonus.group(1)),
                     Optional.ofNullable(bonus.group(2)).map(quotes::meant)));
         }
+        Matcher leaving = LEAVE_FIGHT.matcher(text);
+        if (leaving.matches()) {
+            return Optional.of(new Correction.LeavesFight(quotes.meant(leaving.group(1))));
+        }
         if (fight.matches()) {
             return Optional.of(new Correction.FightEnds(quotes.meant(fight.group(1))));
         }
@@ -115,6 +120,7 @@ final class CorrectionForm {
                         + from.map(move -> " from " + pen.write(move)).orElse("");
             case Correction.TrackEnds(String track, String ending) ->
                 "close " + pen.write(track) + ": " + pen.write(ending);
+            case Correction.LeavesFight(String ending) -> "leave the fight: " + pen.write(ending);
             case Correction.FightEnds(String ending) -> "close the fight: " + pen.write(ending);
         };
     }

@@ -38,21 +38,7 @@ public record SaidWords(Set<String> words) {
     }
 
     private static void add(Set<String> words, Condition condition) {
-        switch (condition) {
-            case Condition.Said said -> words.add(said.word());
-            case Condition.All all -> all.all().forEach(each -> add(words, each));
-            case Condition.Compare _,
-                    Condition.AnyAbove _,
-                    Condition.Marked _,
-                    Condition.Rolling _,
-                    Condition.ActionDie _,
-                    Condition.FirstRoll _,
-                    Condition.TrackHasProgress _,
-                    Condition.TrackOpen _,
-                    Condition.HasAlly _,
-                    Condition.HasCompanion _,
-                    Condition.HasAbilityLeft _ -> {}
-        }
+        condition.said().forEach(said -> words.add(said.word()));
     }
 
     public boolean contains(String word) {

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import momentum.rule.Condition;
 import momentum.rule.Effect;
 import momentum.rule.Effect.Choices;
+import momentum.rule.Effect.Layout;
 import momentum.rule.Effect.On;
 import momentum.rule.Effect.RollKind;
 import momentum.rule.Effect.RollOption.Whom;
@@ -27,6 +28,9 @@ final class BodyReader {
             Pattern.compile("(roll (?:\\+|the )\\S.*?|progress roll on \\S+(?: \\S+)?)(?:( {2,})(\\S.*))?");
     private static final Pattern ADD = Pattern.compile("add \\+(\\d) if (.+)");
     private static final Pattern REROLL = Pattern.compile("reroll any dice, if (.+)");
+    /** In place of the roll. */
+    static final String INSTEAD = "or choose 1";
+
     private static final Pattern CHOOSE = Pattern.compile(
             "(everyone chooses|choose) (any|(?:up to )?\\d)" + "(?: of ([a-z]+))?(?:, and (\\d) more if (.+))?");
     private static final Pattern IF = Pattern.compile("if ([^:]+)(?:: (.+))?");
@@ -48,7 +52,8 @@ final class BodyReader {
     static boolean isRollLine(String text) {
         return ROLL.matcher(text).matches()
                 || ADD.matcher(text).matches()
-                || REROLL.matcher(text).matches();
+                || REROLL.matcher(text).matches()
+                || text.equals(INSTEAD);
     }
 
     /** Effects in order. The lines that make up a roll become one effect, where the first of them stands. */
@@ -60,10 +65,10 @@ final class BodyReader {
         boolean isRolled = false;
         for (Node node : nodes) {
             if (!roll.contains(node)) {
-                if (OTHERWISE.matcher(node.text()).matches() && !isAfterAnIf(body)) {
-                    problems.add(node, node.column(), "an otherwise without an if before it");
+                if (isOtherwise(node.text()) && !isAfterAnIf(body)) {
+                    problems.add(node, node.column(), Grammar.WITHOUT_AN_IF);
                 }
-                effects(node).forEach(body::add);
+                body.addAll(effects(node));
             } else if (!isRolled) {
                 isRolled = true;
                 roll(roll).ifPresent(effect -> body.add(new Phrase(effect, node.source())));
@@ -77,6 +82,10 @@ final class BodyReader {
         return nodes.size() == 1 && !isRollLine(nodes.getFirst().text()) ? effects(nodes.getFirst()) : body(nodes);
     }
 
+    private static boolean isOtherwise(String text) {
+        return OTHERWISE.matcher(text).matches() || text.startsWith(Grammar.OTHERWISE);
+    }
+
     private static boolean isAfterAnIf(List<Phrase> body) {
         return !body.isEmpty()
                 && (body.getLast().effect() instanceof Effect.If
@@ -87,6 +96,7 @@ final class BodyReader {
         List<Effect.RollOption> options = new ArrayList<>();
         List<Effect.Add> adds = new ArrayList<>();
         List<Effect.Reroll> reroll = new ArrayList<>();
+        List<Effect.Instead> instead = new ArrayList<>();
         SequencedMap<On, List<Phrase>> outcomes = new LinkedHashMap<>();
         for (Node node : nodes) {
             Optional<On> on = outcome(node.text());
@@ -98,6 +108,11 @@ final class BodyReader {
                     problems.add(node, node.column(), "nothing stands under \"" + node.text() + "\"");
                 }
                 outcomes.put(on.get(), body(node.children()));
+            } else if (node.text().equals(INSTEAD)) {
+                if (!instead.isEmpty()) {
+                    problems.add(node, node.column(), "the roll says this already");
+                }
+                instead.add(new Effect.Instead(options(node), node.source()));
             } else {
                 requireNoChildren(node);
                 reading(node, () -> {
@@ -113,7 +128,8 @@ final class BodyReader {
             problems.add(nodes.getFirst(), nodes.getFirst().column(), "an outcome without a roll");
             return Optional.empty();
         }
-        return Optional.of(new Effect.Roll(options, adds, reroll.stream().findFirst(), new Outcomes(outcomes)));
+        return Optional.of(new Effect.Roll(
+                options, adds, reroll.stream().findFirst(), instead.stream().findFirst(), new Outcomes(outcomes)));
     }
 
     private void rollLine(
@@ -193,7 +209,11 @@ final class BodyReader {
         if (choose.matches()) {
             return one(node, () -> choose(node, choose));
         }
-        if (condition.matches()) {
+        boolean isPart = condition.matches()
+                && condition.group(2) == null
+                && node.children().isEmpty()
+                && text.contains(", ");
+        if (condition.matches() && !isPart) {
             return one(node, () -> {
                 Condition read = grammar.condition(condition.group(1), condition.start(1));
                 boolean inline = condition.group(2) != null;
@@ -207,7 +227,7 @@ final class BodyReader {
                         inline
                                 ? grammar.effects(condition.group(2), condition.start(2), node.source())
                                 : body(node.children()),
-                        inline);
+                        inline ? Layout.BEHIND : Layout.UNDER);
             });
         }
         if (otherwise.matches()) {
@@ -218,7 +238,8 @@ final class BodyReader {
                             otherwise.group(1) == null
                                     ? Optional.empty()
                                     : Optional.of(grammar.condition(otherwise.group(1), otherwise.start(1))),
-                            body(node.children())));
+                            body(node.children()),
+                            Layout.UNDER));
         }
         List<Phrase> effects =
                 reading(node, () -> grammar.effects(text, 0, node.source())).orElse(List.of());
@@ -248,12 +269,8 @@ final class BodyReader {
         int number = any ? 0 : Integer.parseInt(choose.group(2).replace("up to ", ""));
         Choices choices;
         if (choose.group(3) == null) {
-            List<Option> options = node.children().stream()
-                    .flatMap(child -> option(child).stream())
-                    .toList();
-            if (node.children().isEmpty()) {
-                problems.add(node, node.column(), "nothing stands under this to choose from");
-            } else if (!any && number > node.children().size()) {
+            List<Option> options = options(node);
+            if (!node.children().isEmpty() && !any && number > node.children().size()) {
                 problems.add(
                         node, node.column(), "there are only " + node.children().size() + " to choose from");
             }
@@ -281,6 +298,17 @@ final class BodyReader {
                 more);
     }
 
+    private List<Option> options(Node node) {
+        requireOptions(node);
+        return node.children().stream().flatMap(child -> option(child).stream()).toList();
+    }
+
+    private void requireOptions(Node node) {
+        if (node.children().isEmpty()) {
+            problems.add(node, node.column(), "nothing stands under this to choose from");
+        }
+    }
+
     Optional<Option> option(Node node) {
         requireNoChildren(node);
         return reading(node, () -> {
@@ -296,14 +324,18 @@ final class BodyReader {
             if (meant.isPresent()) {
                 throw new Misread(0, "there is no move \"%s\"; did you mean \"%s\"?".formatted(text, meant.get()));
             }
+            List<Phrase> effects = labelled.group(3) == null
+                    ? List.of()
+                    : grammar.effects(labelled.group(3), labelled.start(3), node.source());
+            if (labelled.group(3) != null && isOtherwise(labelled.group(3))) {
+                throw new Misread(labelled.start(3), Grammar.WITHOUT_AN_IF);
+            }
             return Option.of(
                     labelled.group(1).intern(),
                     labelled.group(2) == null
                             ? Optional.empty()
                             : Optional.of(grammar.condition(labelled.group(2), labelled.start(2))),
-                    labelled.group(3) == null
-                            ? List.of()
-                            : grammar.effects(labelled.group(3), labelled.start(3), node.source()),
+                    effects,
                     node.source());
         });
     }

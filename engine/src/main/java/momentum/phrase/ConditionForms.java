@@ -11,6 +11,7 @@ import momentum.rule.Condition.FirstRoll;
 import momentum.rule.Condition.HasAbilityLeft;
 import momentum.rule.Condition.HasAlly;
 import momentum.rule.Condition.HasCompanion;
+import momentum.rule.Condition.ItEnded;
 import momentum.rule.Condition.Marked;
 import momentum.rule.Condition.Rolling;
 import momentum.rule.Condition.Said;
@@ -53,6 +54,11 @@ final class ConditionForms {
             says("rolling +{stat}", Rolling.class, s -> new Rolling(s.stat("stat")), c -> List.of(c.stat())),
             says("the action die is {n}", ActionDie.class, s -> new ActionDie(s.number("n")), c -> List.of(c.number())),
             says("on the first roll", FirstRoll.class, s -> new FirstRoll(), c -> List.of()),
+            says(
+                    "it is {ending}",
+                    ItEnded.class,
+                    s -> new ItEnded(s.oneOf("ending", "ending", s.words().endings())),
+                    c -> List.of(c.ending())),
             says("there is an ally", HasAlly.class, s -> new HasAlly(), c -> List.of()),
             says("there is a companion", HasCompanion.class, s -> new HasCompanion(), c -> List.of()),
             says("an ability is left to mark", HasAbilityLeft.class, s -> new HasAbilityLeft(), c -> List.of()),

@@ -6,13 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import momentum.rule.Amount;
-import momentum.rule.Effect;
-import momentum.rule.Effect.AddAsset;
 import momentum.rule.Effect.ChooseFocus;
 import momentum.rule.Effect.Clear;
-import momentum.rule.Effect.ClearAllButOneBox;
-import momentum.rule.Effect.ClearBond;
-import momentum.rule.Effect.CompanionDies;
 import momentum.rule.Effect.EndFight;
 import momentum.rule.Effect.EndHero;
 import momentum.rule.Effect.EndTrack;
@@ -22,24 +17,18 @@ import momentum.rule.Effect.FoeInflicts;
 import momentum.rule.Effect.HarmIs;
 import momentum.rule.Effect.InflictHarm;
 import momentum.rule.Effect.Initiative;
-import momentum.rule.Effect.LoseProgress;
-import momentum.rule.Effect.LoseWhatItGave;
+import momentum.rule.Effect.Line;
 import momentum.rule.Effect.Mark;
-import momentum.rule.Effect.MarkAbility;
-import momentum.rule.Effect.MarkBond;
 import momentum.rule.Effect.MarkExperience;
-import momentum.rule.Effect.MarkProgress;
 import momentum.rule.Effect.NextAdd;
-import momentum.rule.Effect.PressOn;
-import momentum.rule.Effect.RaiseRank;
 import momentum.rule.Effect.RollOn;
-import momentum.rule.Effect.RollOnAnOracle;
 import momentum.rule.Effect.RollOnTheOdds;
 import momentum.rule.Effect.SpendExperience;
 import momentum.rule.Effect.Suffer;
 import momentum.rule.Effect.Take;
 import momentum.rule.Effect.TakeMoreOfIt;
 import momentum.rule.Effect.Use;
+import momentum.rule.Effect.Verb;
 import momentum.rule.Lasts;
 import momentum.rule.Meter;
 import momentum.rule.Who;
@@ -48,10 +37,13 @@ import momentum.rule.Who;
 final class EffectForms {
     private EffectForms() {}
 
-    static final List<Form<Effect>> ALL = all();
+    static final List<Form<Line>> ALL = all();
 
-    private static List<Form<Effect>> all() {
-        List<Form<Effect>> forms = new ArrayList<>();
+    private static List<Form<Line>> all() {
+        List<Form<Line>> forms = new ArrayList<>();
+        for (Verb verb : Verb.values()) {
+            forms.add(says(verb.phrase(), Verb.class, s -> verb, e -> e == verb ? List.of() : null));
+        }
         meters(forms);
         debilities(forms);
         tracks(forms);
@@ -61,7 +53,7 @@ final class EffectForms {
         return List.copyOf(forms);
     }
 
-    private static void meters(List<Form<Effect>> forms) {
+    private static void meters(List<Form<Line>> forms) {
         forms.add(says(
                 "take up to +{n} {meter}, and suffer -{n2} {meter2} for each",
                 Take.class,
@@ -89,7 +81,6 @@ final class EffectForms {
                 TakeMoreOfIt.class,
                 s -> new TakeMoreOfIt(s.number("n")),
                 e -> List.of(e.number())));
-        forms.add(says("lose what it gave", LoseWhatItGave.class, s -> new LoseWhatItGave(), e -> List.of()));
         forms.add(sufferWithRest("suffer -{amount} {meter}, the rest as -{meter2}", Who.YOU));
         forms.add(sufferWithRest("they suffer -{amount} {meter}, the rest as your -{meter2}", Who.THEY));
         forms.add(says(
@@ -108,7 +99,7 @@ final class EffectForms {
         forms.add(exchange("everyone exchanges the rest for {meters}, in any mix", Who.EVERYONE));
     }
 
-    private static Form<Effect> take(String pattern, Who who, boolean upTo, boolean companionsToo) {
+    private static Form<Line> take(String pattern, Who who, boolean upTo, boolean companionsToo) {
         return says(
                 pattern,
                 Take.class,
@@ -121,7 +112,7 @@ final class EffectForms {
                         : null);
     }
 
-    private static Form<Effect> sufferWithRest(String pattern, Who who) {
+    private static Form<Line> sufferWithRest(String pattern, Who who) {
         return says(
                 pattern,
                 Suffer.class,
@@ -134,7 +125,7 @@ final class EffectForms {
                         : null);
     }
 
-    private static Form<Effect> exchange(String pattern, Who who) {
+    private static Form<Line> exchange(String pattern, Who who) {
         return says(
                 pattern,
                 Exchange.class,
@@ -147,7 +138,7 @@ final class EffectForms {
                         : null);
     }
 
-    private static void debilities(List<Form<Effect>> forms) {
+    private static void debilities(List<Form<Line>> forms) {
         forms.add(says(
                 "mark {debility} until it is {ending}",
                 Mark.class,
@@ -164,9 +155,6 @@ final class EffectForms {
                 s -> new Clear(Who.THEY, s.debility("debility"), true),
                 e -> e.who() == Who.THEY ? List.of(e.debility().name()) : null));
         forms.add(mark("everyone marks {debility}", Who.EVERYONE));
-        forms.add(says("mark progress", MarkProgress.class, s -> new MarkProgress(), e -> List.of()));
-        forms.add(says("mark a bond", MarkBond.class, s -> new MarkBond(), e -> List.of()));
-        forms.add(says("mark an ability", MarkAbility.class, s -> new MarkAbility(), e -> List.of()));
         forms.add(says(
                 "mark experience: {list} by rank",
                 MarkExperience.class,
@@ -177,14 +165,6 @@ final class EffectForms {
                 MarkExperience.class,
                 s -> new MarkExperience(new Amount.Fixed(s.number("n")), true),
                 e -> e.forEachAbility() ? List.of(Printer.amount(e.amount())) : null));
-        forms.add(says("clear the bond", ClearBond.class, s -> new ClearBond(), e -> List.of()));
-        forms.add(says(
-                "clear all but one filled box", ClearAllButOneBox.class, s -> new ClearAllButOneBox(), e -> List.of()));
-        forms.add(says(
-                "clear progress on a track, once for each of the rest",
-                LoseProgress.class,
-                s -> new LoseProgress(),
-                e -> List.of()));
         forms.add(mark("mark {debility}", Who.YOU));
         forms.add(says(
                 "clear {debility}",
@@ -193,7 +173,7 @@ final class EffectForms {
                 e -> e.who() == Who.YOU ? List.of(e.debility().name()) : null));
     }
 
-    private static Form<Effect> mark(String pattern, Who who) {
+    private static Form<Line> mark(String pattern, Who who) {
         return says(
                 pattern,
                 Mark.class,
@@ -203,8 +183,7 @@ final class EffectForms {
                         : null);
     }
 
-    private static void tracks(List<Form<Effect>> forms) {
-        forms.add(says("raise the rank", RaiseRank.class, s -> new RaiseRank(), e -> List.of()));
+    private static void tracks(List<Form<Line>> forms) {
         forms.add(says(
                 "the fight is {ending}",
                 EndFight.class,
@@ -222,7 +201,7 @@ final class EffectForms {
                 e -> List.of(e.kind(), e.ending())));
     }
 
-    private static void fights(List<Form<Effect>> forms) {
+    private static void fights(List<Form<Line>> forms) {
         forms.add(initiative("take the initiative", Who.YOU, true));
         forms.add(initiative("lose the initiative", Who.YOU, false));
         forms.add(initiative("you and the ally take the initiative", Who.BOTH, true));
@@ -245,7 +224,7 @@ final class EffectForms {
                 e -> List.of(e.more())));
     }
 
-    private static Form<Effect> initiative(String pattern, Who who, boolean taken) {
+    private static Form<Line> initiative(String pattern, Who who, boolean taken) {
         return says(
                 pattern,
                 Initiative.class,
@@ -253,10 +232,8 @@ final class EffectForms {
                 e -> e.who() == who && e.taken() == taken ? List.of() : null);
     }
 
-    private static void story(List<Form<Effect>> forms) {
+    private static void story(List<Form<Line>> forms) {
         forms.add(says("envision {text}", Envision.class, s -> new Envision(s.text("text")), e -> List.of(e.what())));
-        forms.add(says("press on", PressOn.class, s -> new PressOn(), e -> List.of()));
-        forms.add(says("roll on an oracle", RollOnAnOracle.class, s -> new RollOnAnOracle(), e -> List.of()));
         forms.add(says(
                 "roll on the odds ({odds})",
                 RollOnTheOdds.class,
@@ -280,7 +257,7 @@ final class EffectForms {
         forms.add(use("{block}", Who.YOU, false));
     }
 
-    private static Form<Effect> rollOn(String pattern, int times, boolean worse) {
+    private static Form<Line> rollOn(String pattern, int times, boolean worse) {
         return says(
                 pattern,
                 RollOn.class,
@@ -288,7 +265,7 @@ final class EffectForms {
                 e -> e.times() == times && e.worse() == worse ? List.of(e.table()) : null);
     }
 
-    private static Form<Effect> use(String pattern, Who who, boolean may) {
+    private static Form<Line> use(String pattern, Who who, boolean may) {
         return says(
                 pattern,
                 Use.class,
@@ -296,7 +273,7 @@ final class EffectForms {
                 e -> e.who() == who && e.may() == may ? List.of(e.block()) : null);
     }
 
-    private static void heroes(List<Form<Effect>> forms) {
+    private static void heroes(List<Form<Line>> forms) {
         forms.add(says(
                 "add +{n} to your next move, not a progress move",
                 NextAdd.class,
@@ -324,8 +301,6 @@ final class EffectForms {
                 SpendExperience.class,
                 s -> new SpendExperience(s.number("n")),
                 e -> List.of(e.number())));
-        forms.add(says("add an asset", AddAsset.class, s -> new AddAsset(), e -> List.of()));
-        forms.add(says("they die", CompanionDies.class, s -> new CompanionDies(), e -> List.of()));
         forms.add(says(
                 "{end}",
                 EndHero.class,

@@ -8,10 +8,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import momentum.rule.Amount;
 import momentum.rule.Condition;
 import momentum.rule.Effect;
 import momentum.rule.Effect.Argument;
+import momentum.rule.Effect.Layout;
+import momentum.rule.Effect.Make.How;
 import momentum.rule.Effect.On;
 import momentum.rule.Effect.OnOutcome;
 import momentum.rule.Phrase;
@@ -19,11 +23,21 @@ import momentum.rule.Source;
 
 /** Reads single phrases: conditions, effects, calls of other moves. What stands indented is the readers' business. */
 record Grammar(Vocabulary words) {
-    private static final Pattern CALL = Pattern.compile(
-            "(may )?([^,(;:]+?)(?: \\(([^)]*)\\))?(?:, adding \\+(\\d))?"
-                    + "(, and make it dire)?(, the ally taking its benefits)?(, by an ally)?(, the initiative staying where it is)?");
+    private static final Pattern CALL = Pattern.compile("(may )?([^,(;:]+?)(?: \\(([^)]*)\\))?(?:, adding \\+(\\d))?"
+            + "(?:, ("
+            + Stream.of(How.values())
+                    .map(How::inWords)
+                    .filter(words -> !words.isEmpty())
+                    .collect(Collectors.joining("|"))
+            + "))?");
 
     static final String AT_ONCE = "at once, ";
+
+    private static final Pattern IF = Pattern.compile("if ([^,]+), (.+)");
+
+    static final String OTHERWISE = "otherwise, ";
+
+    static final String WITHOUT_AN_IF = "an otherwise without an if before it";
 
     private static final List<On> AFTER_A_CALL =
             List.of(On.STRONG_HIT, On.WEAK_HIT_OR_MISS, On.HIT, On.WEAK_HIT, On.MISS);
@@ -53,6 +67,9 @@ record Grammar(Vocabulary words) {
         List<Phrase> effects = new ArrayList<>();
         int start = at;
         for (String part : text.split("; ", -1)) {
+            if (start > at && part.startsWith(OTHERWISE) && !(effects.getLast().effect() instanceof Effect.If)) {
+                throw new Misread(start, WITHOUT_AN_IF);
+            }
             effects.add(new Phrase(effect(part, start, source), source));
             start += part.length() + 2;
         }
@@ -69,8 +86,37 @@ record Grammar(Vocabulary words) {
                         on, new Phrase(effect(text.substring(start), at + start, source), source), head > 0);
             }
         }
+        Matcher condition = IF.matcher(text);
+        if (condition.matches()) {
+            return new Effect.If(
+                    condition(condition.group(1), at + condition.start(1)),
+                    part(condition.group(2), at + condition.start(2), source),
+                    Layout.PART);
+        }
+        if (text.startsWith(OTHERWISE)) {
+            return new Effect.Otherwise(
+                    Optional.empty(),
+                    part(text.substring(OTHERWISE.length()), at + OTHERWISE.length(), source),
+                    Layout.PART);
+        }
         boolean isCall = text.startsWith("may ") || (!text.isEmpty() && Character.isUpperCase(text.charAt(0)));
         return isCall ? call(text, at) : read(EffectForms.ALL, text, at, "phrase");
+    }
+
+    /** One effect, or two and more with an "and" between them. */
+    private List<Phrase> part(String text, int at, Source source) {
+        int and = text.lastIndexOf(Printer.AND);
+        try {
+            return List.of(new Phrase(effect(text, at, source), source));
+        } catch (Misread misread) {
+            if (and < 0) {
+                throw misread;
+            }
+        }
+        List<Phrase> all = new ArrayList<>(part(text.substring(0, and), at, source));
+        int last = and + Printer.AND.length();
+        all.add(new Phrase(effect(text.substring(last), at + last, source), source));
+        return all;
     }
 
     /** Whether a text makes a move that there is. */
@@ -95,10 +141,10 @@ record Grammar(Vocabulary words) {
                 argument(matcher.group(3) == null ? "" : matcher.group(3), at + Math.max(0, matcher.start(3))),
                 matcher.group(4) == null ? 0 : Integer.parseInt(matcher.group(4)),
                 matcher.group(1) != null,
-                matcher.group(5) != null,
-                matcher.group(6) != null,
-                matcher.group(7) != null,
-                matcher.group(8) != null);
+                Stream.of(How.values())
+                        .filter(how -> how.inWords().equals(matcher.group(5)))
+                        .findFirst()
+                        .orElse(How.PLAINLY));
     }
 
     private Argument argument(String text, int at) {

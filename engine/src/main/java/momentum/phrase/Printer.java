@@ -8,6 +8,7 @@ import momentum.rule.Condition;
 import momentum.rule.Effect;
 import momentum.rule.Effect.Argument;
 import momentum.rule.Effect.Choices;
+import momentum.rule.Effect.Layout;
 import momentum.rule.Effect.On;
 import momentum.rule.Effect.RollKind;
 import momentum.rule.Game;
@@ -19,6 +20,8 @@ import momentum.rule.Phrase;
 
 /** Rules back to text: what was read from a line prints as that line. */
 public final class Printer {
+    static final String AND = " and ";
+
     private final List<String> lines = new ArrayList<>();
 
     private Printer() {}
@@ -75,11 +78,17 @@ public final class Printer {
                         + print(on.then().effect());
             case Effect.Choose choose -> choose(choose);
             case Effect.If condition ->
-                "if " + print(condition.condition()) + (condition.inline() ? ": " + inline(condition.then()) : "");
+                "if " + print(condition.condition())
+                        + switch (condition.layout()) {
+                            case UNDER -> "";
+                            case BEHIND -> ": " + inline(condition.then());
+                            case PART -> ", " + part(condition.then());
+                        };
             case Effect.Otherwise otherwise ->
-                "otherwise" + otherwise.condition().map(c -> ", if " + print(c)).orElse("");
+                "otherwise" + otherwise.condition().map(c -> ", if " + print(c)).orElse("")
+                        + (otherwise.layout() == Layout.PART ? ", " + part(otherwise.then()) : "");
             case Effect.Roll roll -> "roll";
-            default -> form(EffectForms.ALL, effect);
+            case Effect.Line line -> form(EffectForms.ALL, line);
         };
     }
 
@@ -143,10 +152,9 @@ public final class Printer {
                 + make.move()
                 + argument
                 + (make.adding() == 0 ? "" : ", adding +" + make.adding())
-                + (make.dire() ? ", and make it dire" : "")
-                + (make.forAlly() ? ", the ally taking its benefits" : "")
-                + (make.byAlly() ? ", by an ally" : "")
-                + (make.steady() ? ", the initiative staying where it is" : "");
+                + (make.how() == Effect.Make.How.PLAINLY
+                        ? ""
+                        : ", " + make.how().inWords());
     }
 
     private static String choose(Effect.Choose choose) {
@@ -161,6 +169,10 @@ public final class Printer {
 
     static String inline(List<Phrase> effects) {
         return effects.stream().map(phrase -> print(phrase.effect())).collect(Collectors.joining("; "));
+    }
+
+    private static String part(List<Phrase> effects) {
+        return effects.stream().map(phrase -> print(phrase.effect())).collect(Collectors.joining(AND));
     }
 
     private static String need(Move.Need need) {
@@ -189,20 +201,22 @@ public final class Printer {
             }
             case Effect.If condition -> {
                 line(depth, print(condition));
-                if (!condition.inline()) {
+                if (condition.layout() == Layout.UNDER) {
                     body(depth + 1, condition.then());
                 }
             }
             case Effect.Otherwise otherwise -> {
                 line(depth, print(otherwise));
-                body(depth + 1, otherwise.then());
+                if (otherwise.layout() == Layout.UNDER) {
+                    body(depth + 1, otherwise.then());
+                }
             }
             case Effect.NextAdd next -> {
                 line(depth, print(next));
                 under(depth + 1, "hit", next.onHit());
                 under(depth + 1, "miss", next.onMiss());
             }
-            default -> line(depth, print(effect));
+            case Effect.Line _, Effect.Make _, Effect.OnOutcome _ -> line(depth, print(effect));
         }
     }
 
@@ -219,6 +233,10 @@ public final class Printer {
         }
         roll.adds().forEach(add -> line(depth, "add +" + add.number() + " if " + print(add.condition())));
         roll.reroll().ifPresent(reroll -> line(depth, "reroll any dice, if " + print(reroll.condition())));
+        roll.instead().ifPresent(instead -> {
+            line(depth, BodyReader.INSTEAD);
+            instead.options().forEach(option -> option(depth + 1, option));
+        });
         roll.outcomes().forEach((on, effects) -> under(depth, on.inWords(), effects));
     }
 

@@ -65,7 +65,7 @@ public final class StoredLines {
     /** The line again; nothing, where the rulebook has no such words any more. */
     public Optional<Phrase> phrase(Kept line) {
         for (Phrase phrase : phrases.getOrDefault(line.source(), List.of())) {
-            if (keep(phrase.effect()).equals(line)) {
+            if (keep(phrase.effect()).text().equals(line.text())) {
                 return Optional.of(phrase);
             }
         }

@@ -36,6 +36,9 @@ public sealed interface Correction {
     /** A track ends otherwise than by a move. */
     record TrackEnds(String track, String ending) implements Correction {}
 
-    /** The hero's fight ends otherwise than by a move. */
+    /** The hero is out of the fight, and those beside them fight on. */
+    record LeavesFight(String ending) implements Correction {}
+
+    /** The hero's fight ends otherwise than by a move, for all who share it. */
     record FightEnds(String ending) implements Correction {}
 }

@@ -162,11 +162,11 @@ public sealed interface Event {
     record Overruled(String hero, Optional<Outcome> from, Outcome to, Cause cause) implements Event {}
 
     /** The outcome that stands, once nothing more is done to the dice. Only a fight remembers it. */
-    record Resolved(String hero, Outcome outcome, Cause cause) implements Event {
+    record Resolved(String hero, Outcome outcome, boolean isProgress, Cause cause) implements Event {
         @Override
         public Table on(Table table) {
             return table.change(
-                    hero, each -> each.isFighting() ? each.with(each.stance().withLast(outcome)) : each);
+                    hero, each -> each.isFighting() ? each.with(each.stance().withLast(outcome, isProgress)) : each);
         }
     }
 

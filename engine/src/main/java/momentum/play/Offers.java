@@ -53,8 +53,13 @@ public record Offers(List<MoveOffer> moves, List<QuestionOffer> questions, Optio
     public record DraftOffer(
             MoveOffer move, Optional<Question.Name> subject, Optional<Question> next, Optional<RollOffer> roll) {}
 
-    /** A roll that waits, or is about to be made: each way to make it, and what may be said with it. */
-    public record RollOffer(String hero, String move, List<Way> ways, List<Tick> ticks) {
+    /**
+     * A roll that waits, or is about to be made: each way to make it, and what may be said with it.
+     *
+     * @param instead what may be chosen in place of the roll
+     */
+    public record RollOffer(
+            String hero, String move, List<Way> ways, List<Tick> ticks, Optional<Question.Choose> instead) {
         public RollOffer {
             ways = List.copyOf(ways);
             ticks = List.copyOf(ticks);

@@ -41,7 +41,7 @@ public final class QuestionText {
                                 divide.amount(),
                                 divide.meters().stream().map(Meter::name).collect(Collectors.joining(", ")));
             case Question.Name name ->
-                "name " + (name.kind().isEmpty() ? "a track" : English.a(name.kind()))
+                "name " + English.a(name.wanted())
                         + (name.known().isEmpty() ? "" : ": " + String.join(", ", name.known()))
                         + (name.mayBeNew() ? ", or a new one" : "");
             case Question.Oracle oracle ->

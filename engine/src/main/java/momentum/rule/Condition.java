@@ -4,6 +4,16 @@ import java.util.List;
 
 /** What must hold for an option, an add or a branch. */
 public sealed interface Condition {
+    /** What must hold, one by one. */
+    default List<Condition> all() {
+        return List.of(this);
+    }
+
+    /** What of it only the player can say. */
+    default List<Said> said() {
+        return List.of();
+    }
+
     /** A value of the hero's, or of the one the move is for. */
     record Compare(Who who, Value value, Sign sign, int number) implements Condition {}
 
@@ -17,7 +27,12 @@ public sealed interface Condition {
     record Marked(Debility debility, boolean marked) implements Condition {}
 
     /** Only the fiction knows, so the player says: {@code word} is what they say. */
-    record Said(String word, String rest) implements Condition {}
+    record Said(String word, String rest) implements Condition {
+        @Override
+        public List<Said> said() {
+            return List.of(this);
+        }
+    }
 
     record Rolling(String stat) implements Condition {}
 
@@ -28,6 +43,9 @@ public sealed interface Condition {
     record TrackHasProgress() implements Condition {}
 
     record TrackOpen(String kind) implements Condition {}
+
+    /** How the track has ended that the move called before has begun. */
+    record ItEnded(String ending) implements Condition {}
 
     /** Another hero is in play. */
     record HasAlly() implements Condition {}
@@ -40,6 +58,11 @@ public sealed interface Condition {
     record All(List<Condition> all) implements Condition {
         public All {
             all = List.copyOf(all);
+        }
+
+        @Override
+        public List<Said> said() {
+            return all.stream().flatMap(each -> each.said().stream()).toList();
         }
     }
 

@@ -12,12 +12,28 @@ import momentum.rule.Effect.On;
 public final class Outcomes {
     private final Map<On, List<Phrase>> byOutcome = new EnumMap<>(On.class);
     private final List<On> order;
+    private final boolean askAboutTheRoll;
 
     public Outcomes(SequencedMap<On, List<Phrase>> inOrder) {
         for (On on : On.values()) {
             byOutcome.put(on, inOrder.getOrDefault(on, List.of()));
         }
         order = List.copyOf(inOrder.sequencedKeySet());
+        askAboutTheRoll = all().stream().anyMatch(phrase -> asksAboutTheRoll(phrase.effect()));
+    }
+
+    /** Whether a line wants to know the dice or the stat; a block of the move may, too. */
+    private static boolean asksAboutTheRoll(Effect effect) {
+        boolean isAsked = effect.conditions().stream()
+                .flatMap(condition -> condition.all().stream())
+                .anyMatch(each -> each instanceof Condition.ActionDie || each instanceof Condition.Rolling);
+        return isAsked
+                || effect instanceof Effect.Use
+                || effect.under().stream().anyMatch(phrase -> asksAboutTheRoll(phrase.effect()));
+    }
+
+    public boolean askAboutTheRoll() {
+        return askAboutTheRoll;
     }
 
     /** The lines under an outcome, or none. */

@@ -40,6 +40,9 @@ public record Walk(Consumer<Phrase> phrase, Consumer<Option> option) {
                     instanceof Effect.Choose(var _, var _, Effect.Choices.Listed(List<Option> listed), var _)) {
                 options(listed);
             }
+            if (each.effect() instanceof Effect.Roll roll) {
+                roll.instead().ifPresent(instead -> options(instead.options()));
+            }
             phrases(each.effect().under());
         }
     }

@@ -8,5 +8,13 @@ public enum Who {
     THEY,
     /** The hero who makes the move and the ally they make it for. */
     BOTH,
-    EVERYONE
+    EVERYONE;
+
+    /** Whom but a move could name? */
+    Effect.Needs needs() {
+        return switch (this) {
+            case YOU, EVERYONE -> Effect.Needs.NOTHING;
+            case THEY, BOTH -> Effect.Needs.SOMEONE;
+        };
+    }
 }

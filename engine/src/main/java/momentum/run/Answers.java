@@ -1,8 +1,9 @@
 package momentum.run;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
 import momentum.play.Cause;
 import momentum.play.Command;
 import momentum.play.Event;
@@ -56,67 +57,66 @@ final class Answers {
             run.rolls().overrule(question, overrule, frame);
             return;
         }
-        switch (question) {
-            case Question.Dice dice -> {
-                switch (reply) {
-                    case Reply.Dice rolled -> run.rolls().action(dice, rolled, frame);
-                    case Reply.Challenge challenge -> run.rolls().progress(dice, challenge, frame);
-                    default -> throw wrong(question);
-                }
-            }
-            case Question.Reroll reroll -> {
-                switch (reply) {
-                    case Reply.Reroll thrown -> run.rolls().reroll(reroll, thrown, frame);
-                    case Reply.Keep() -> run.rolls().offerBurn(reroll.cast(), frame, reroll.source());
-                    default -> throw wrong(question);
-                }
-            }
-            case Question.Burn burn -> {
-                switch (reply) {
-                    case Reply.Burn() -> run.rolls().burn(burn, frame);
-                    case Reply.Keep() ->
-                        run.rolls().resolve(burn.cast(), burn.cast().roll().outcome(), frame, burn.source());
-                    default -> throw wrong(question);
-                }
-            }
-            case Question.Choose choose -> {
-                if (!(reply instanceof Reply.Choose chosen)) {
-                    throw wrong(question);
-                }
-                run.choosing().chosen(choose, chosen, frame);
-            }
-            case Question.May may -> {
-                switch (reply) {
-                    case Reply.Yes() -> yes(may, frame);
-                    case Reply.No() -> {}
-                    default -> throw wrong(question);
-                }
-            }
-            case Question.HowMuch number -> {
-                if (!(reply instanceof Reply.Amount(int said))) {
-                    throw wrong(question);
-                }
-                number(number, said, frame);
-            }
-            case Question.Divide divide -> {
-                if (!(reply instanceof Reply.Divide(var amounts))) {
-                    throw wrong(question);
-                }
-                run.gains().divided(divide, amounts, frame);
-            }
-            case Question.Name name -> {
-                if (!(reply instanceof Reply.Names(List<Reply.Named> names)) || names.isEmpty()) {
-                    throw wrong(question);
-                }
-                named(name, names, frame);
-            }
-            case Question.Oracle oracle -> {
-                if (!(reply instanceof Reply.Oracle rolled)) {
-                    throw wrong(question);
-                }
-                run.oracles().rolled(oracle, rolled, frame);
-            }
+        boolean isMet = switch (question) {
+            case Question.Dice dice -> rolled(dice, reply, frame);
+            case Question.Reroll reroll -> rerolled(reroll, reply, frame);
+            case Question.Burn burn -> burned(burn, reply, frame);
+            case Question.Choose choose ->
+                meets(reply, Reply.Choose.class, chosen -> run.choosing().chosen(choose, chosen, frame));
+            case Question.May may -> meets(reply, Reply.Yes.class, yes -> yes(may, frame)) || reply instanceof Reply.No;
+            case Question.HowMuch number ->
+                meets(reply, Reply.Amount.class, said -> number(number, said.number(), frame));
+            case Question.Divide divide ->
+                meets(reply, Reply.Divide.class, said -> run.gains().divided(divide, said.amounts(), frame));
+            case Question.Name name ->
+                reply instanceof Reply.Names(List<Reply.Named> names)
+                        && !names.isEmpty()
+                        && meets(reply, Reply.Names.class, said -> named(name, names, frame));
+            case Question.Oracle oracle ->
+                meets(reply, Reply.Oracle.class, thrown -> run.oracles().rolled(oracle, thrown, frame));
+        };
+        if (!isMet) {
+            throw new Refusal(
+                    question.source(), "that does not answer the question: " + QuestionText.inWords(question));
         }
+    }
+
+    /** Whether the reply is of the kind that is asked for; if it is, it is taken. */
+    private static <R extends Reply> boolean meets(Reply reply, Class<R> kind, Consumer<R> taken) {
+        if (!kind.isInstance(reply)) {
+            return false;
+        }
+        taken.accept(kind.cast(reply));
+        return true;
+    }
+
+    private boolean rolled(Question.Dice dice, Reply reply, Frame frame) {
+        return meets(reply, Reply.Dice.class, thrown -> run.rolls().action(dice, thrown, frame))
+                || meets(reply, Reply.Challenge.class, thrown -> run.rolls().progress(dice, thrown, frame))
+                || run.choosing()
+                        .instead(dice.roll(), frame)
+                        .filter(choose -> meets(
+                                reply,
+                                Reply.Choose.class,
+                                chosen -> run.choosing().chosen(choose, chosen, frame)))
+                        .isPresent();
+    }
+
+    private boolean rerolled(Question.Reroll question, Reply reply, Frame frame) {
+        return meets(reply, Reply.Reroll.class, thrown -> run.rolls().reroll(question, thrown, frame))
+                || meets(
+                        reply,
+                        Reply.Keep.class,
+                        kept -> run.rolls().offerBurn(question.cast(), frame, question.source()));
+    }
+
+    private boolean burned(Question.Burn burn, Reply reply, Frame frame) {
+        return meets(reply, Reply.Burn.class, burned -> run.rolls().burn(burn, frame))
+                || meets(
+                        reply,
+                        Reply.Keep.class,
+                        kept -> run.rolls()
+                                .resolve(burn.cast(), burn.cast().roll().outcome(), frame, burn.source()));
     }
 
     private void yes(Question.May may, Frame frame) {
@@ -124,7 +124,6 @@ final class Answers {
             case Effect.Make make -> run.making().called(make, frame, may.source());
             case Effect.Use use -> run.choosing().used(use, may.hero(), frame);
             case Effect.Clear clear -> run.sheet().cleared(clear, frame, may.source());
-            default -> throw new IllegalStateException("nobody may or may not " + may.effect());
         }
     }
 
@@ -134,7 +133,11 @@ final class Answers {
                     question.source(),
                     "%s is %d to %d, not %d".formatted(question.what(), question.least(), question.most(), said));
         }
-        switch (question.effect()) {
+        if (question.effect().isEmpty()) {
+            run.making().proceed(frame.withAmount(said), question.source());
+            return;
+        }
+        switch (question.effect().get()) {
             case Effect.Take take -> run.gains().takeWithCost(take, said, frame, question.source());
             case Effect.Suffer suffer ->
                 run.gains()
@@ -142,7 +145,6 @@ final class Answers {
                                 new Effect.Suffer(suffer.who(), new Amount.Fixed(said), suffer.meter(), suffer.rest()),
                                 frame,
                                 question.source());
-            default -> run.making().proceed(frame.withAmount(said), question.source());
         }
     }
 
@@ -150,19 +152,19 @@ final class Answers {
         Reply.Named named = names.getFirst();
         Cause cause = Cause.of(frame, question.source());
         switch (question.then()) {
-            case BEGIN_MOVE -> run.making().begin(frame, names, question.source());
-            case BY_ALLY ->
-                run.making()
-                        .follow(frame.they(), find(question, named.name()), frame.amount(), frame, question.source());
-            case LOSE_PROGRESS -> {
+            case Question.Then.BeginMove() -> run.making().begin(frame, names, question.source());
+            case Question.Then.ByAlly(String move, OptionalInt amount) ->
+                run.making().follow(move, find(question, named.name()), amount, frame, question.source());
+            case Question.Then.LoseProgress(int times) -> {
                 Track track = run.table()
                         .track(find(question, named.name()))
-                        .orElseThrow(() -> new Refusal(question.source(), "there is no such track"));
+                        .filter(each -> each.isOpen() && each.isSharedBy(question.hero()))
+                        .orElseThrow(() -> new Refusal(question.source(), "there is no such track any more"));
                 run.sheet()
                         .changeTrack(
-                                track, cause, each -> each.with(each.track().clear(frame.amount())));
+                                track, cause, each -> each.with(each.track().clear(times)));
             }
-            case ADD_ASSET -> {
+            case Question.Then.AddAsset() -> {
                 if (named.name().isBlank()
                         || run.hero(question.hero()).asset(named.name()).isPresent()) {
                     throw new Refusal(question.source(), "name an asset that you do not have yet");
@@ -173,10 +175,11 @@ final class Answers {
                         Optional.of(new Asset(named.name(), 1, named.companionHealth(), named.companionHealth())),
                         cause));
             }
-            case MARK_ABILITY -> {
+            case Question.Then.MarkAbility() -> {
                 Asset asset = run.hero(question.hero())
                         .asset(find(question, named.name()))
-                        .orElseThrow();
+                        .filter(each -> each.abilities() < Asset.ABILITIES)
+                        .orElseThrow(() -> new Refusal(question.source(), "there is no ability of it left to mark"));
                 run.emit(new Event.AssetChanged(
                         question.hero(),
                         Optional.of(asset),
@@ -187,15 +190,9 @@ final class Answers {
     }
 
     private static String find(Question.Name question, String name) {
-        return question.known().stream()
-                .filter(known -> known.toLowerCase(Locale.ROOT).equals(name.toLowerCase(Locale.ROOT)))
-                .findFirst()
+        return Names.find(name, question.known())
                 .orElseThrow(() -> new Refusal(
                         question.source(),
                         "\"%s\" is none of: %s".formatted(name, String.join(", ", question.known()))));
-    }
-
-    private static Refusal wrong(Question question) {
-        return new Refusal(question.source(), "that does not answer the question: " + QuestionText.inWords(question));
     }
 }

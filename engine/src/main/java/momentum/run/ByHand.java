@@ -2,6 +2,7 @@ package momentum.run;
 
 import java.util.List;
 import java.util.Optional;
+import momentum.phrase.English;
 import momentum.play.Cause;
 import momentum.play.Command;
 import momentum.play.Event;
@@ -98,6 +99,13 @@ final class ByHand {
                     Source.BY_HAND,
                     "there is a %s called %s already"
                             .formatted(here.get().kind(), set.name().name()));
+        }
+        boolean isOthers = here.isPresent() && !here.get().isSharedBy(set.hero());
+        if (isOthers && !set.together() && set.reason().isBlank()) {
+            throw new Refusal(
+                    Source.BY_HAND,
+                    "%s is of %s; to share it, say why, or set it together"
+                            .formatted(here.get().name(), English.and(here.get().heroes())));
         }
         Rank rank = set.name()
                 .rank()

@@ -19,7 +19,6 @@ import momentum.rule.Option;
 import momentum.rule.Phrase;
 import momentum.rule.Source;
 import momentum.rule.Who;
-import momentum.state.Asset;
 import momentum.state.Frame;
 import momentum.state.Hero;
 import momentum.state.Question;
@@ -60,6 +59,18 @@ final class Choosing {
         }
         HowMany howMany = howMany(choose, available, frame);
         run.ask(new Question.Choose(frame.you(), options, unavailable, howMany, false, source), frame);
+    }
+
+    /** What may be chosen in place of a roll. */
+    Optional<Question.Choose> instead(Effect.Roll roll, Frame frame) {
+        return roll.instead()
+                .map(instead -> new Question.Choose(
+                        frame.hero(),
+                        instead.options(),
+                        unavailable(instead.options(), frame),
+                        HowMany.ONE,
+                        false,
+                        instead.source()));
     }
 
     /** What someone else has said to be so is not said of this hero: each has their own word. */
@@ -111,32 +122,66 @@ final class Choosing {
     }
 
     /**
-     * Why an option cannot be taken: its condition, or a meter it would raise that cannot rise. What another option of the
-     * same choice would clear is no hindrance yet, for both may be chosen.
+     * Why an option cannot be taken: its condition, or that all it would give is meters that cannot rise. What another option of
+     * the same choice would clear is no hindrance yet, for both may be chosen.
      */
     private String unavailable(Option option, List<Option> together, Frame frame) {
-        if (option.condition().isPresent()
-                && !new ConditionEvaluator(run.table(), run.rulebook())
-                        .holds(option.condition().get(), frame)) {
-            return "only if " + Printer.print(option.condition().get());
+        String condition = unmet(option, frame);
+        if (!condition.isEmpty()) {
+            return condition;
         }
         if (!option.raises()) {
             return "";
         }
+        String why = "";
         for (Phrase phrase : option.effects()) {
-            if (phrase.effect() instanceof Effect.Take take && take.who() == Who.YOU && !helpsACompanion(take, frame)) {
-                Optional<Debility> blocked = run.gains().blockedBy(frame.you(), take.meter());
-                if (blocked.isPresent() && together.stream().noneMatch(other -> clears(other, blocked.get()))) {
-                    return take.meter().name() + " cannot rise while "
-                            + blocked.get().name();
+            if (phrase.effect() instanceof Effect.Take take) {
+                String hindrance = hindrance(take, together, frame);
+                if (hindrance.isEmpty()) {
+                    return "";
                 }
+                why = why.isEmpty() ? hindrance : why;
+            } else if (phrase.effect().isBenefit()) {
+                return "";
             }
         }
-        return "";
+        return why;
+    }
+
+    private String unmet(Option option, Frame frame) {
+        boolean isMet = option.condition().isEmpty()
+                || new ConditionEvaluator(run.table(), run.rulebook())
+                        .holds(option.condition().get(), frame);
+        return isMet ? "" : "only if " + Printer.print(option.condition().get());
+    }
+
+    /** Why nobody gains by this; nothing, where someone does. */
+    private String hindrance(Effect.Take take, List<Option> together, Frame frame) {
+        if (take.who() != Who.YOU || helpsACompanion(take, frame)) {
+            return "";
+        }
+        Gains gains = run.gains();
+        Optional<Debility> blocked = gains.blockedBy(frame.you(), take.meter());
+        if (blocked.isPresent()) {
+            return together.stream().anyMatch(other -> clears(other, blocked.get()))
+                    ? ""
+                    : Gains.blocked(take.meter(), blocked.get());
+        }
+        boolean isRaised = take.meter().isMomentum() && together.stream().anyMatch(other -> clearsAMark(other, frame));
+        return gains.room(frame.you(), take.meter()) > 0 || isRaised ? "" : Gains.atMax(take.meter());
     }
 
     private boolean helpsACompanion(Effect.Take take, Frame frame) {
-        return take.companionsToo() && run.hero(frame.you()).assets().stream().anyMatch(Asset::isCompanion);
+        return take.companionsToo()
+                && run.hero(frame.you()).assets().stream()
+                        .anyMatch(asset -> asset.isCompanion() && asset.health() < asset.maxHealth());
+    }
+
+    /** Max momentum rises with every mark that is cleared. */
+    private boolean clearsAMark(Option option, Frame frame) {
+        return option.effects().stream()
+                .anyMatch(phrase -> phrase.effect() instanceof Effect.Clear clear
+                        && run.hero(frame.you()).isMarked(clear.debility()));
     }
 
     private static boolean clears(Option option, Debility debility) {
@@ -159,10 +204,7 @@ final class Choosing {
             throw new Refusal(question.source(), "choose %s, not %d".formatted(howMany.inWords(), picked.size()));
         }
         for (Option option : picked) {
-            String why = unavailable(option, picked, frame);
-            if (!why.isEmpty()) {
-                throw new Refusal(option.source(), Printer.label(option) + " cannot be chosen: " + why);
-            }
+            require(option, picked, frame);
             run.ran(option.source());
             run.emit(new Event.Chosen(question.hero(), Printer.label(option), Cause.of(frame, option.source())));
         }
@@ -171,6 +213,22 @@ final class Choosing {
         }
         push(picked, false, frame);
         push(picked, true, frame);
+    }
+
+    /** What an option asks for must hold; what gives nothing is against the rules, and a person may still have their way. */
+    private void require(Option option, List<Option> picked, Frame frame) {
+        String condition = unmet(option, frame);
+        if (!condition.isEmpty()) {
+            throw new Refusal(option.source(), cannot(option, condition));
+        }
+        String why = unavailable(option, picked, frame);
+        if (!why.isEmpty()) {
+            run.against(option.source(), cannot(option, why), Cause.of(frame, option.source()));
+        }
+    }
+
+    private static String cannot(Option option, String why) {
+        return Printer.label(option) + " cannot be chosen: " + why;
     }
 
     /** What is pushed last comes first: what clears a debility, so that what it held back can follow. */

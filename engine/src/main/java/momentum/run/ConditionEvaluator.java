@@ -1,5 +1,6 @@
 package momentum.run;
 
+import java.util.OptionalInt;
 import momentum.rule.Condition;
 import momentum.rule.Condition.Value;
 import momentum.rule.Meter;
@@ -22,10 +23,12 @@ record ConditionEvaluator(Table table, Rulebook rulebook) {
                         .map(hero -> hero.isMarked(marked.debility()) == marked.marked())
                         .orElse(false);
             case Condition.Said said -> frame.said().contains(said.word());
-            case Condition.Rolling rolling -> frame.stat().equals(rolling.stat());
-            case Condition.ActionDie die -> frame.die() == die.number();
+            case Condition.Rolling rolling ->
+                frame.stat().filter(rolling.stat()::equals).isPresent();
+            case Condition.ActionDie die ->
+                frame.die().filter(lies -> lies.number() == die.number()).isPresent();
             case Condition.FirstRoll() ->
-                table.track(frame.track()).map(track -> !track.begun()).orElse(true);
+                frame.track().flatMap(table::track).map(track -> !track.begun()).orElse(true);
             case Condition.TrackHasProgress() ->
                 table.tracks().stream()
                         .anyMatch(track -> track.isOpen()
@@ -33,6 +36,15 @@ record ConditionEvaluator(Table table, Rulebook rulebook) {
                                 && track.progress().ticks() > 0);
             case Condition.TrackOpen(String kind) ->
                 table.open(kind).stream().anyMatch(track -> track.isSharedBy(frame.hero()));
+            case Condition.ItEnded(String ending) -> {
+                OptionalInt begun = frame.called().track();
+                yield begun.isPresent()
+                        && table.tracks()
+                                .get(begun.getAsInt())
+                                .ending()
+                                .filter(ending::equals)
+                                .isPresent();
+            }
             case Condition.HasAlly() -> table.inPlay().size() > 1;
             case Condition.HasCompanion() ->
                 table.hero(frame.you()).stream()
@@ -58,9 +70,9 @@ record ConditionEvaluator(Table table, Rulebook rulebook) {
     /** A companion has a health of its own; an ally has all that a hero has. */
     int theirs(Meter meter, Frame frame) {
         return table.hero(frame.you())
-                .flatMap(hero -> hero.asset(frame.they()))
+                .flatMap(hero -> frame.they().flatMap(hero::asset))
                 .map(Asset::health)
-                .orElseGet(() -> meter(meter, frame.they()));
+                .orElseGet(() -> frame.they().map(they -> meter(meter, they)).orElse(0));
     }
 
     int meter(Meter meter, String name) {

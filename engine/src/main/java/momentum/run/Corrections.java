@@ -61,6 +61,10 @@ final class Corrections {
                         .orElseThrow(() -> refused("there is no open track called " + name));
                 run.sheet().end(List.of(track), requireEnding(ending), cause);
             }
+            case Correction.LeavesFight(String ending) -> {
+                requireFight(hero);
+                run.fights().leave(hero.name(), requireEnding(ending), cause);
+            }
             case Correction.FightEnds(String ending) -> {
                 requireFight(hero);
                 run.fights().end(requireEnding(ending), hero.name(), cause);

@@ -1,6 +1,7 @@
 package momentum.run;
 
 import java.util.List;
+import java.util.OptionalInt;
 import momentum.play.Cause;
 import momentum.play.Event;
 import momentum.rule.Effect;
@@ -12,6 +13,8 @@ import momentum.state.Track;
 
 /** Fights: who is in one, who is ahead, and when it is over. A hero is in a fight as long as they share something it is over. */
 final class Fights {
+    static final String NO_FIGHT = "there is no fight for it";
+
     private final Interpreter run;
 
     Fights(Interpreter run) {
@@ -56,8 +59,10 @@ final class Fights {
         if (run.hero(frame.hero()).isFighting()) {
             setInitiative(frame.hero(), now, cause);
         }
-        if (initiative.who() == Who.BOTH && !frame.they().equals(frame.hero())) {
-            initiativeOfAlly(run.hero(frame.they()), now, frame.hero(), cause);
+        if (initiative.who() == Who.BOTH) {
+            frame.they()
+                    .filter(they -> !they.equals(frame.hero()))
+                    .ifPresent(they -> initiativeOfAlly(run.hero(they), now, frame.hero(), cause));
         }
     }
 
@@ -86,6 +91,31 @@ final class Fights {
         if (changed == Initiative.NO_FIGHT) {
             run.sheet().dropBonuses(run.hero(name), bonus -> bonus.lasts().thisFight(), cause);
         }
+    }
+
+    /** For this fight, whatever the weapon at hand. */
+    void harmIs(int number, String hero, Cause cause) {
+        if (run.hero(hero).isFighting()) {
+            int always = run.hero(hero).stance().harm();
+            run.emit(new Event.HarmChanged(hero, always, OptionalInt.of(number), cause));
+        } else {
+            run.emit(new Event.CameToNothing(hero, "harm", number, NO_FIGHT, cause));
+        }
+    }
+
+    /** One hero leaves a fight; it goes on for those they fought beside, and ends where they were alone. */
+    void leave(String hero, String ending, Cause cause) {
+        for (Track track : of(hero)) {
+            List<String> others = track.heroes().stream()
+                    .filter(name -> !name.equals(hero) && run.hero(name).isInPlay())
+                    .toList();
+            if (others.isEmpty()) {
+                run.sheet().end(List.of(track), ending, cause);
+            } else {
+                run.sheet().changeTrack(track, cause, each -> each.leftBy(hero));
+            }
+        }
+        endWhereNothingIsLeft(cause);
     }
 
     /** Each point of harm is a mark of progress on the foe. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 import momentum.play.Cause;
 import momentum.play.Event;
@@ -35,7 +36,10 @@ final class Gains {
             if (most == 0) {
                 gain(frame.you(), take.meter(), take.number(), frame, source);
             } else {
-                run.ask(new Question.HowMuch(frame.you(), take.meter().name(), 0, most, most, take, source), frame);
+                run.ask(
+                        new Question.HowMuch(
+                                frame.you(), take.meter().name(), 0, most, most, Optional.of(take), source),
+                        frame);
             }
             return;
         }
@@ -63,16 +67,17 @@ final class Gains {
     }
 
     private void takeTheirs(Effect.Take take, Frame frame, Source source) {
-        Optional<Hero> owner = ownerOf(frame.they(), frame);
+        String they = frame.they().orElseThrow();
+        Optional<Hero> owner = ownerOf(they, frame);
         if (owner.isPresent()) {
             owner.get()
-                    .asset(frame.they())
+                    .asset(they)
                     .ifPresent(
                             asset -> companion(owner.get().name(), asset, take.meter(), take.number(), frame, source));
-        } else if (run.table().hero(frame.they()).isPresent()) {
-            gain(frame.they(), take.meter(), take.number(), frame, source);
+        } else if (run.table().hero(they).filter(Hero::isInPlay).isPresent()) {
+            gain(they, take.meter(), take.number(), frame, source);
         } else {
-            run.emit(new Event.Prompted(frame.you(), "how " + frame.they() + " mends", Cause.of(frame, source)));
+            run.emit(new Event.Prompted(frame.you(), "how " + they + " mends", Cause.of(frame, source)));
         }
     }
 
@@ -85,7 +90,7 @@ final class Gains {
 
     void takeMore(int number, Frame frame, Source source) {
         for (Taken given : given(frame)) {
-            again(given, number, frame.withOption(""), source);
+            again(given, number, frame.withoutOption(), source);
         }
     }
 
@@ -94,19 +99,19 @@ final class Gains {
             gain(frame.you(), given.meter(), number, frame, source);
         } else {
             run.hero(frame.you())
-                    .asset(given.companion())
+                    .asset(given.companion().get())
                     .ifPresent(asset -> companion(frame.you(), asset, given.meter(), number, frame, source));
         }
     }
 
     void loseWhatItGave(Frame frame, Source source) {
-        Frame plain = frame.withOption("");
+        Frame plain = frame.withoutOption();
         for (Taken given : given(frame)) {
             if (given.companion().isEmpty()) {
                 lose(frame.you(), given.meter(), given.amount(), Optional.empty(), plain, source);
             } else {
                 run.hero(frame.you())
-                        .asset(given.companion())
+                        .asset(given.companion().get())
                         .ifPresent(
                                 asset -> companion(frame.you(), asset, given.meter(), -given.amount(), plain, source));
             }
@@ -116,12 +121,12 @@ final class Gains {
     /** What the option in focus gave this hero. */
     private List<Taken> given(Frame frame) {
         return run.taken().stream()
-                .filter(given ->
-                        given.hero().equals(frame.you()) && given.label().equals(frame.option()))
+                .filter(given -> given.hero().equals(frame.you())
+                        && Optional.of(given.label()).equals(frame.option()))
                 .toList();
     }
 
-    private int room(String hero, Meter meter) {
+    int room(String hero, Meter meter) {
         if (blockedBy(hero, meter).isPresent()) {
             return 0;
         }
@@ -145,6 +150,14 @@ final class Gains {
         return Optional.empty();
     }
 
+    static String blocked(Meter meter, Debility mark) {
+        return meter.name() + " cannot rise while " + mark.name();
+    }
+
+    static String atMax(Meter meter) {
+        return meter.name() + " is at its max";
+    }
+
     private boolean isAnyMarked(String hero, Meter meter) {
         if (meter.scope() != Meter.Scope.SHARED) {
             return run.hero(hero).marks().bits() != 0;
@@ -164,13 +177,10 @@ final class Gains {
         int to = blocked.isPresent() ? from : from + Math.min(amount, room(hero, meter));
         change(hero, meter, from, to, cause);
         if (to - from < amount) {
-            String why = blocked.map(mark -> meter.name() + " cannot rise while " + mark.name())
-                    .orElse(meter.name() + " is at its max");
+            String why = blocked.map(mark -> blocked(meter, mark)).orElse(atMax(meter));
             run.emit(new Event.CameToNothing(hero, meter.name(), amount - (to - from), why, cause));
         }
-        if (!frame.option().isEmpty()) {
-            run.note(new Taken(hero, frame.option(), meter, "", to - from));
-        }
+        frame.option().ifPresent(option -> run.note(new Taken(hero, option, meter, Optional.empty(), to - from)));
     }
 
     private void companion(String hero, Asset asset, Meter meter, int by, Frame frame, Source source) {
@@ -178,9 +188,9 @@ final class Gains {
         if (to != asset.health()) {
             run.emit(new Event.CompanionChanged(hero, asset, asset.withHealth(to), Cause.of(frame, source)));
         }
-        if (!frame.option().isEmpty()) {
-            run.note(new Taken(hero, frame.option(), meter, asset.name(), to - asset.health()));
-        }
+        frame.option()
+                .ifPresent(option ->
+                        run.note(new Taken(hero, option, meter, Optional.of(asset.name()), to - asset.health())));
     }
 
     void suffer(Effect.Suffer suffer, Frame frame, Source source) {
@@ -193,14 +203,14 @@ final class Gains {
                             cost.least(),
                             cost.most(),
                             cost.doubt(),
-                            suffer,
+                            Optional.of(suffer),
                             source),
                     frame);
             return;
         }
         int amount = amount(suffer.amount(), frame);
         Optional<Asset> companion =
-                suffer.who() == Who.THEY ? run.hero(frame.you()).asset(frame.they()) : Optional.empty();
+                suffer.who() == Who.THEY ? frame.they().flatMap(run.hero(frame.you())::asset) : Optional.empty();
         if (companion.isPresent()) {
             int lost = Math.min(amount, companion.get().health());
             companion(frame.you(), companion.get(), suffer.meter(), -lost, frame, source);
@@ -214,23 +224,23 @@ final class Gains {
 
     /** An ally loses what they have; the rest is yours. Someone without a sheet suffers in the story. */
     private void sufferTheirs(Effect.Suffer suffer, int amount, Frame frame, Source source) {
-        if (run.table().hero(frame.they()).isEmpty()) {
-            run.emit(new Event.Prompted(frame.you(), "how " + frame.they() + " suffers", Cause.of(frame, source)));
+        String they = frame.they().orElseThrow();
+        if (run.table().hero(they).isEmpty()) {
+            run.emit(new Event.Prompted(frame.you(), "how " + they + " suffers", Cause.of(frame, source)));
             return;
         }
         int lost = Math.min(
-                amount, run.value(frame.they(), suffer.meter()) - suffer.meter().min());
-        lose(frame.they(), suffer.meter(), lost, Optional.empty(), frame, source);
+                amount, run.value(they, suffer.meter()) - suffer.meter().min());
+        lose(they, suffer.meter(), lost, Optional.empty(), frame, source);
         suffer.rest().ifPresent(rest -> lose(frame.you(), rest, amount - lost, Optional.empty(), frame, source));
     }
 
     int amount(Amount amount, Frame frame) {
         return switch (amount) {
             case Amount.Fixed(int number) -> number;
-            case Amount.Given ignored -> frame.amount();
+            case Amount.Given ignored -> frame.amount().orElseThrow();
             case Amount.ByRank(List<Integer> numbers) ->
-                run.table()
-                        .track(frame.track())
+                run.track(frame)
                         .map(track -> numbers.get(track.rankNumber() - 1))
                         .orElse(run.game().cost().doubt());
             case Amount.Asked() -> run.game().cost().doubt();
@@ -257,7 +267,7 @@ final class Gains {
         if (rest > 0 && restAs.isPresent()) {
             lose(hero, restAs.get(), rest, Optional.empty(), frame, source);
         } else if (meter.emptied().isPresent() && (rest > 0 || isEmptied)) {
-            run.making().follow(meter.emptied().get(), hero, rest, frame, source);
+            run.making().follow(meter.emptied().get(), hero, OptionalInt.of(rest), frame, source);
         } else if (rest > 0) {
             run.emit(new Event.CameToNothing(hero, meter.name(), -rest, meter.name() + " has no more to lose", cause));
         }
@@ -281,7 +291,7 @@ final class Gains {
     }
 
     private void divide(Effect.Exchange exchange, String hero, Frame frame, Source source) {
-        int rest = frame.amount();
+        int rest = frame.amount().orElseThrow();
         List<Integer> most = new ArrayList<>();
         for (Meter meter : exchange.meters()) {
             most.add(run.value(hero, meter) - meter.min());
@@ -291,7 +301,7 @@ final class Gains {
             return;
         }
         if (rest > all) {
-            run.making().beyond(exchange, hero, rest - all, frame, source);
+            run.making().beyond(exchange.meters(), hero, rest - all, frame, source);
         }
         if (all > 0) {
             run.ask(
@@ -300,7 +310,16 @@ final class Gains {
         }
     }
 
-    void divided(Question.Divide question, Map<String, Integer> amounts, Frame frame) {
+    /** What each meter can lose as it is now. */
+    Question.Divide refreshed(Question.Divide question) {
+        List<Integer> most = question.meters().stream()
+                .map(meter -> run.value(question.hero(), meter) - meter.min())
+                .toList();
+        return new Question.Divide(question.hero(), question.amount(), question.meters(), most, question.source());
+    }
+
+    void divided(Question.Divide asked, Map<String, Integer> amounts, Frame frame) {
+        Question.Divide question = refreshed(asked);
         int sum = 0;
         for (Map.Entry<String, Integer> entry : amounts.entrySet()) {
             int at = question.meters().stream().map(Meter::name).toList().indexOf(entry.getKey());
@@ -315,8 +334,13 @@ final class Gains {
             }
             sum += entry.getValue();
         }
-        if (sum != question.amount()) {
-            throw new Refusal(question.source(), "divide " + question.amount() + ", not " + sum);
+        int all = question.most().stream().mapToInt(Integer::intValue).sum();
+        int due = Math.min(question.amount(), all);
+        if (sum != due) {
+            throw new Refusal(question.source(), "divide " + due + ", not " + sum);
+        }
+        if (question.amount() > due) {
+            run.making().beyond(question.meters(), question.hero(), question.amount() - due, frame, question.source());
         }
         for (Meter meter : question.meters()) {
             lose(

@@ -3,6 +3,7 @@ package momentum.run;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import momentum.phrase.SpokenLine;
 import momentum.play.Cause;
@@ -15,10 +16,11 @@ import momentum.rule.Move;
 import momentum.rule.Phrase;
 import momentum.rule.Source;
 import momentum.rule.Who;
+import momentum.state.About;
 import momentum.state.Frame;
 import momentum.state.Hero;
 import momentum.state.MoveCall;
-import momentum.state.Ticks;
+import momentum.state.RollState;
 
 /** A line handed out: it runs for each who is named as if it stood in a move of theirs, with all that follows from it. */
 final class Imposing {
@@ -48,7 +50,7 @@ final class Imposing {
             String hero = heroes.get(i);
             MoveCall made = new MoveCall(
                     run.newFrame(), MoveCall.NO_CALLER, line, hero, Optional.empty(), Set.of(), MoveCall.Manner.CALLED);
-            run.push(i == 0 ? all : each, new Frame(made, hero, "", "", "", -1, Ticks.NONE));
+            run.push(i == 0 ? all : each, Frame.begin(made, hero, About.NOTHING, OptionalInt.empty(), RollState.NONE));
         }
     }
 
@@ -79,16 +81,15 @@ final class Imposing {
     }
 
     private boolean isForAll(Effect effect) {
-        return switch (effect) {
-            case Effect.Take take -> isShared(take.meter());
-            case Effect.Suffer suffer -> isShared(suffer.meter());
-            case Effect.Mark mark -> mark.who() == Who.EVERYONE;
-            case Effect.Make make ->
-                run.game().meters().stream()
-                        .anyMatch(meter -> isShared(meter)
-                                && meter.emptied().filter(make.move()::equals).isPresent());
-            default -> false;
-        };
+        return (effect instanceof Effect.Take take && isShared(take.meter()))
+                || (effect instanceof Effect.Suffer suffer && isShared(suffer.meter()))
+                || (effect instanceof Effect.Mark mark && mark.who() == Who.EVERYONE)
+                || (effect instanceof Effect.Make make
+                        && run.game().meters().stream()
+                                .anyMatch(meter -> isShared(meter)
+                                        && meter.emptied()
+                                                .filter(make.move()::equals)
+                                                .isPresent()));
     }
 
     private static boolean isShared(Meter meter) {

@@ -4,12 +4,13 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import momentum.phrase.Printer;
 import momentum.play.Cause;
 import momentum.play.Event;
 import momentum.play.Ruling;
+import momentum.rule.Condition;
 import momentum.rule.Effect;
 import momentum.rule.Game;
 import momentum.rule.Meter;
@@ -18,7 +19,6 @@ import momentum.rule.Phrase;
 import momentum.rule.Rulebook;
 import momentum.rule.Source;
 import momentum.state.Agenda;
-import momentum.state.Bonus;
 import momentum.state.Frame;
 import momentum.state.Hero;
 import momentum.state.Question;
@@ -222,19 +222,33 @@ final class Interpreter {
         return agenda.isEmpty() ? new Ruling.Ruled(table, done) : new Ruling.Asks(table, done);
     }
 
-    /** Choices that wait are offered as the table is now. A last one that this command has put is so already. */
+    /** What waits is asked as the table is now. A last question that this command has put is so already. */
     @SuppressWarnings("ReferenceEquality")
     private void refresh() {
         boolean isStale = false;
         for (Agenda at = agenda; !at.isEmpty(); at = at.rest()) {
-            isStale |= at.top() instanceof Task.Ask(Question.Choose ignored, Frame frame)
+            isStale |= at.top() instanceof Task.Ask
                     && (at == table.agenda() || !at.rest().isEmpty());
         }
         if (isStale) {
-            agenda = agenda.map(task -> task instanceof Task.Ask(Question.Choose choose, Frame frame)
-                    ? new Task.Ask(choosing().refreshed(choose, frame), frame)
+            agenda = agenda.map(task -> task instanceof Task.Ask(Question question, Frame frame)
+                    ? new Task.Ask(refreshed(question, frame), frame)
                     : task);
         }
+    }
+
+    private Question refreshed(Question question, Frame frame) {
+        return switch (question) {
+            case Question.Choose choose -> choosing().refreshed(choose, frame);
+            case Question.Burn burn -> rolls().burn(burn.hero(), burn.cast(), burn.source());
+            case Question.Divide divide -> gains().refreshed(divide);
+            case Question.Dice _,
+                    Question.Reroll _,
+                    Question.May _,
+                    Question.HowMuch _,
+                    Question.Name _,
+                    Question.Oracle _ -> question;
+        };
     }
 
     private void run() {
@@ -262,6 +276,7 @@ final class Interpreter {
     private void carryOut(Phrase phrase, Frame frame) {
         Source source = phrase.source();
         switch (phrase.effect()) {
+            case Effect.Verb verb -> carryOut(verb, frame, source);
             case Effect.Roll roll -> ask(new Question.Dice(frame.hero(), roll, source), frame);
             case Effect.Choose choose -> choosing().choose(choose, frame, source);
             case Effect.Make make -> making().call(make, frame, source);
@@ -269,33 +284,13 @@ final class Interpreter {
             case Effect.Suffer suffer -> gains().suffer(suffer, frame, source);
             case Effect.Exchange exchange -> gains().exchange(exchange, frame, source);
             case Effect.TakeMoreOfIt more -> gains().takeMore(more.number(), frame, source);
-            case Effect.LoseWhatItGave ignored -> gains().loseWhatItGave(frame, source);
             case Effect.Mark mark -> sheet().mark(mark, frame, source);
             case Effect.Clear clear -> sheet().clear(clear, frame, source);
-            case Effect.MarkProgress ignored -> sheet().changeTrack(frame, Cause.of(frame, source), Track::marked);
-            case Effect.ClearAllButOneBox ignored ->
-                sheet().changeTrack(
-                                frame,
-                                Cause.of(frame, source),
-                                track -> track.with(track.track().clearAllButOneBox()));
-            case Effect.RaiseRank ignored ->
-                sheet().changeTrack(
-                                frame,
-                                Cause.of(frame, source),
-                                track -> track.with(track.track().raiseRank()));
-            case Effect.LoseProgress ignored -> sheet().askWhichProgress(frame, source);
             case Effect.EndTrack end -> sheet().endTrack(end, frame, Cause.of(frame, source));
             case Effect.EndFight end -> fights().end(end.ending(), frame.hero(), Cause.of(frame, source));
-            case Effect.MarkBond ignored -> sheet().bond(frame, true, Cause.of(frame, source));
-            case Effect.ClearBond ignored -> sheet().bond(frame, false, Cause.of(frame, source));
             case Effect.Initiative initiative -> fights().initiative(initiative, frame, Cause.of(frame, source));
             case Effect.InflictHarm harm -> fights().inflict(harm.more(), frame, Cause.of(frame, source));
-            case Effect.HarmIs harm ->
-                emit(new Event.HarmChanged(
-                        frame.you(),
-                        hero(frame.you()).stance().harm(),
-                        OptionalInt.of(harm.number()),
-                        Cause.of(frame, source)));
+            case Effect.HarmIs harm -> fights().harmIs(harm.number(), frame.you(), Cause.of(frame, source));
             case Effect.FoeInflicts more ->
                 sheet().changeTrack(
                                 frame,
@@ -303,29 +298,12 @@ final class Interpreter {
                                 track -> track.withMoreHarm(track.moreHarm() + more.more()));
             case Effect.Envision envision ->
                 emit(new Event.Prompted(frame.you(), envision.what(), Cause.of(frame, source)));
-            case Effect.PressOn ignored -> emit(new Event.Prompted(frame.you(), "press on", Cause.of(frame, source)));
             case Effect.RollOn roll -> oracles().ask(roll, frame, source);
-            case Effect.RollOnAnOracle ignored -> oracles().askAny(frame, source);
             case Effect.RollOnTheOdds odds -> oracles().askOdds(odds.odds(), frame, source);
-            case Effect.NextAdd next ->
-                emit(new Event.BonusChanged(
-                        frame.you(),
-                        new Bonus(
-                                next.number(),
-                                next.move(),
-                                next.onHit(),
-                                next.onMiss(),
-                                next.lasts(),
-                                frame.move().named(),
-                                source),
-                        Event.BonusChanged.Waiting.GAINED,
-                        Cause.of(frame, source)));
+            case Effect.NextAdd next -> sheet().bonus(next, frame, source);
             case Effect.MarkExperience experience -> sheet().experience(experience, frame, Cause.of(frame, source));
             case Effect.SpendExperience spend -> sheet().spend(spend.number(), frame, Cause.of(frame, source));
-            case Effect.AddAsset ignored -> sheet().askAsset(frame, source);
-            case Effect.MarkAbility ignored -> sheet().askAbility(frame, source);
             case Effect.EndHero end -> emit(new Event.HeroEnded(frame.you(), end.how(), Cause.of(frame, source)));
-            case Effect.CompanionDies ignored -> sheet().companionDies(frame, Cause.of(frame, source));
             case Effect.ChooseFocus focus -> choosing().focus(focus, frame, source);
             case Effect.Use use -> choosing().use(use, frame, source);
             case Effect.If condition -> branch(condition.condition(), condition.then(), frame);
@@ -337,15 +315,39 @@ final class Interpreter {
                 }
             }
             case Effect.OnOutcome on -> {
-                if (frame.called().isPresent()
-                        && Rolls.fits(on.on(), frame.called().get())) {
+                if (frame.called()
+                        .outcome()
+                        .filter(outcome -> Rolls.fits(on.on(), outcome))
+                        .isPresent()) {
                     push(List.of(on.then()), frame);
                 }
             }
         }
     }
 
-    private void branch(momentum.rule.Condition condition, List<Phrase> then, Frame frame) {
+    private void carryOut(Effect.Verb verb, Frame frame, Source source) {
+        Cause cause = Cause.of(frame, source);
+        switch (verb) {
+            case MARK_PROGRESS -> sheet().changeTrack(frame, cause, Track::marked);
+            case CLEAR_ALL_BUT_ONE_BOX ->
+                sheet().changeTrack(
+                                frame, cause, track -> track.with(track.track().clearAllButOneBox()));
+            case RAISE_RANK ->
+                sheet().changeTrack(
+                                frame, cause, track -> track.with(track.track().raiseRank()));
+            case LOSE_PROGRESS -> sheet().askWhichProgress(frame, source);
+            case MARK_BOND -> sheet().bond(frame, true, cause);
+            case CLEAR_BOND -> sheet().bond(frame, false, cause);
+            case PRESS_ON -> emit(new Event.Prompted(frame.you(), verb.phrase(), cause));
+            case ROLL_ON_AN_ORACLE -> oracles().askAny(frame, source);
+            case ADD_ASSET -> sheet().askAsset(frame, source);
+            case MARK_ABILITY -> sheet().askAbility(frame, source);
+            case COMPANION_DIES -> sheet().companionDies(frame, cause);
+            case LOSE_WHAT_IT_GAVE -> gains().loseWhatItGave(frame, source);
+        }
+    }
+
+    private void branch(Condition condition, List<Phrase> then, Frame frame) {
         if (!new ConditionEvaluator(table, rulebook).holds(condition, frame)) {
             return;
         }
@@ -355,7 +357,37 @@ final class Interpreter {
                 && next.effect() instanceof Effect.Otherwise) {
             agenda = agenda.rest();
         }
-        push(then, frame);
+        push(asksForADie(condition) ? earned(then, frame) : then, frame);
+    }
+
+    private static boolean asksForADie(Condition condition) {
+        return condition.all().stream().anyMatch(Condition.ActionDie.class::isInstance);
+    }
+
+    /** What hangs on the number of the action die: where that is cancelled, a game may give nothing good for it. */
+    private List<Phrase> earned(List<Phrase> then, Frame frame) {
+        boolean isForfeit = frame.die()
+                .filter(die -> game().momentum().forfeitsBenefits(die))
+                .isPresent();
+        if (!isForfeit) {
+            return then;
+        }
+        List<Phrase> rest =
+                then.stream().filter(phrase -> !phrase.effect().isBenefit()).toList();
+        then.stream()
+                .filter(phrase -> phrase.effect().isBenefit())
+                .forEach(phrase -> emit(new Event.Prompted(
+                        frame.you(),
+                        "no \"%s\" for a cancelled die".formatted(Printer.print(phrase.effect())),
+                        Cause.of(frame, phrase.source()))));
+        return rest;
+    }
+
+    /** The track that a move is about. */
+    Optional<Track> track(Frame frame) {
+        return frame.track().isEmpty()
+                ? Optional.empty()
+                : table.track(frame.track().get());
     }
 
     Optional<Move> move(String name) {

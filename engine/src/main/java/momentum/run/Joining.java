@@ -37,7 +37,8 @@ final class Joining {
         }
         Cause cause = Cause.byHand(add.name(), "");
         irregularities(add).forEach(why -> run.against(Source.BY_HAND, why, cause));
-        List<Hero> party = run.table().inPlay();
+        List<Hero> living = run.table().inPlay();
+        List<Hero> party = living.isEmpty() ? run.table().heroes() : living;
         Belongings belongings = new Belongings(add.assets(), gear(add.carries()));
         run.emit(
                 new Event.HeroJoined(Hero.create(run.game(), add.name(), add.stats(), add.bonds(), belongings), cause));

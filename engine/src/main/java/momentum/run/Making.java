@@ -15,22 +15,28 @@ import momentum.play.Reply;
 import momentum.rule.Cost;
 import momentum.rule.Effect;
 import momentum.rule.Effect.Argument;
+import momentum.rule.Effect.Make.How;
+import momentum.rule.Meter;
 import momentum.rule.Move;
 import momentum.rule.Move.Need;
 import momentum.rule.Source;
 import momentum.rule.Tracks;
+import momentum.state.About;
 import momentum.state.Addend;
 import momentum.state.Frame;
 import momentum.state.Hero;
 import momentum.state.Initiative;
 import momentum.state.MoveCall;
 import momentum.state.Question;
+import momentum.state.RollState;
 import momentum.state.Task;
-import momentum.state.Ticks;
 import momentum.state.Track;
 
 /** A move begins: by a hero's command, or because a line of another says so. */
 final class Making {
+    /** More than any move can ask for, and little enough to count with. */
+    private static final int MOST = 99;
+
     private final Interpreter run;
 
     Making(Interpreter run) {
@@ -51,21 +57,11 @@ final class Making {
         }
         Draft draft = command.draft();
         draft.ticks().byHand().ifPresent(bonus -> Rolls.requireBonus(bonus, move.source()));
-        Frame frame = new Frame(
-                new MoveCall(
-                        run.newFrame(),
-                        MoveCall.NO_CALLER,
-                        move,
-                        hero.name(),
-                        Optional.empty(),
-                        Set.of(),
-                        MoveCall.Manner.OWN),
-                hero.name(),
-                "",
-                "",
-                draft.stat().orElse(""),
-                draft.amount().orElse(-1),
-                draft.ticks());
+        draft.amount().ifPresent(amount -> requireAmount(amount, move));
+        MoveCall made = new MoveCall(
+                run.newFrame(), MoveCall.NO_CALLER, move, hero.name(), Optional.empty(), Set.of(), MoveCall.Manner.OWN);
+        Frame frame = Frame.begin(
+                made, hero.name(), About.NOTHING, draft.amount(), RollState.of(draft.stat(), draft.ticks()));
         draft.stat().ifPresent(stat -> checkStat(stat, move));
         for (Need need : move.needs()) {
             check(need, hero, frame);
@@ -78,6 +74,12 @@ final class Making {
                 + Nearest.to(name, run.rulebook().moves().keySet())
                         .map(near -> "; did you mean " + near + "?")
                         .orElse("");
+    }
+
+    private static void requireAmount(int amount, Move move) {
+        if (amount < 0 || amount > MOST) {
+            throw new Refusal(move.source(), "%s is made with 0 to %d, not %d".formatted(move.name(), MOST, amount));
+        }
     }
 
     private void checkStat(String stat, Move move) {
@@ -132,12 +134,12 @@ final class Making {
 
     /** What the move is about is known; what it is made with may still have to be said. */
     void proceed(Frame ready, Source source) {
-        if (ready.move().parameter().isPresent() && ready.amount() < 0) {
+        if (ready.move().parameter().isPresent() && ready.amount().isEmpty()) {
             String what = ready.move().parameter().get();
             Cost cost = run.game().cost();
             run.ask(
                     new Question.HowMuch(
-                            ready.you(), what, cost.least(), cost.most(), advised(ready), new Effect.PressOn(), source),
+                            ready.you(), what, cost.least(), cost.most(), advised(ready), Optional.empty(), source),
                     ready);
             return;
         }
@@ -159,7 +161,7 @@ final class Making {
     /** In a fight a foe inflicts by its rank; otherwise the book advises a number when in doubt. */
     private int advised(Frame frame) {
         Tracks tracks = run.game().tracks();
-        Optional<Track> foe = run.table().track(frame.track()).filter(track -> tracks.isFoughtOver(track.kind()));
+        Optional<Track> foe = run.track(frame).filter(track -> tracks.isFoughtOver(track.kind()));
         List<Track> foes = run.fights().of(frame.you());
         return foe.or(() -> foes.size() == 1 ? Optional.of(foes.getFirst()) : Optional.empty())
                 .map(each -> each.rankNumber() + each.moreHarm())
@@ -169,7 +171,7 @@ final class Making {
     void call(Effect.Make make, Frame frame, Source source) {
         if (make.may()) {
             run.ask(new Question.May(frame.you(), make, source), frame);
-        } else if (make.dire()) {
+        } else if (make.how() == How.DIRELY) {
             run.emit(new Event.Prompted(frame.you(), "make it dire", Cause.of(frame, source)));
             if (!isAboutToBeMade(make.move(), frame)) {
                 called(make, frame, source);
@@ -190,20 +192,21 @@ final class Making {
     void called(Effect.Make make, Frame frame, Source source) {
         OptionalInt amount = switch (make.argument()) {
             case Argument.Of(var given) -> OptionalInt.of(run.gains().amount(given, frame));
-            case Argument.Rest() -> OptionalInt.of(frame.amount());
+            case Argument.Rest() -> frame.amount();
             case Argument.None none -> OptionalInt.empty();
             case Argument.Ranks ranks -> OptionalInt.empty();
         };
         Set<String> allowed =
                 make.argument() instanceof Argument.Ranks(List<String> listed) ? new TreeSet<>(listed) : Set.of();
-        if (make.byAlly()) {
-            askAlly(make, amount.orElse(-1), frame, source);
+        if (make.how() == How.BY_ALLY) {
+            askAlly(make, amount, frame, source);
             return;
         }
         Move move = run.move(make.move()).orElseThrow();
-        String maker = make.forAlly() ? frame.hero() : frame.you();
-        String you = make.forAlly() ? frame.they() : frame.you();
-        MoveCall.Manner manner = make.steady() ? MoveCall.Manner.STEADY : MoveCall.Manner.CALLED;
+        boolean isForAlly = make.how() == How.FOR_ALLY;
+        String maker = isForAlly ? frame.hero() : frame.you();
+        String you = isForAlly ? frame.they().orElseThrow() : frame.you();
+        MoveCall.Manner manner = make.how() == How.STEADILY ? MoveCall.Manner.STEADY : MoveCall.Manner.CALLED;
         MoveCall made = new MoveCall(
                 run.newFrame(),
                 frame.id(),
@@ -213,20 +216,13 @@ final class Making {
                         ? Optional.empty()
                         : Optional.of(new Addend(make.adding(), frame.move().name(), source)),
                 allowed,
-                make.forAlly() ? frame.made().manner() : manner);
-        Frame next = new Frame(
-                made,
-                you,
-                frame.they(),
-                frame.track(),
-                make.forAlly() ? frame.stat() : "",
-                amount.orElse(-1),
-                make.forAlly() ? frame.ticks() : Ticks.NONE);
-        begin(next, List.of(), source);
+                isForAlly ? frame.made().manner() : manner);
+        RollState roll = isForAlly ? RollState.of(frame.stat(), frame.ticks()) : RollState.NONE;
+        begin(Frame.begin(made, you, frame.about(), amount, roll), List.of(), source);
     }
 
     /** Which ally makes the move in the hero's place. */
-    private void askAlly(Effect.Make make, int amount, Frame frame, Source source) {
+    private void askAlly(Effect.Make make, OptionalInt amount, Frame frame, Source source) {
         List<String> allies = run.table().inPlay().stream()
                 .map(Hero::name)
                 .filter(name -> !name.equals(frame.you()))
@@ -238,34 +234,34 @@ final class Making {
                     new Question.Name(
                             frame.you(),
                             Question.What.ALLY,
-                            "ally",
+                            Optional.of("ally"),
                             allies,
                             false,
                             Set.of(),
-                            Question.Then.BY_ALLY,
+                            new Question.Then.ByAlly(make.move(), amount),
                             source),
-                    frame.withThey(make.move()).withAmount(amount));
+                    frame);
         }
     }
 
     /** The move that a meter calls for when it has no more to lose. */
-    void follow(String name, String hero, int rest, Frame frame, Source source) {
+    void follow(String name, String hero, OptionalInt rest, Frame frame, Source source) {
         Move move = run.move(name).orElseThrow();
         MoveCall made = new MoveCall(
                 run.newFrame(), frame.id(), move, hero, Optional.empty(), Set.of(), MoveCall.Manner.CALLED);
-        begin(new Frame(made, hero, "", frame.track(), "", rest, Ticks.NONE), List.of(), source);
+        begin(Frame.begin(made, hero, About.track(frame.track()), rest, RollState.NONE), List.of(), source);
     }
 
     /** More is owed than the meters of an exchange have: momentum owes it, and has its own move for that. */
-    void beyond(Effect.Exchange exchange, String hero, int rest, Frame frame, Source source) {
+    void beyond(List<Meter> meters, String hero, int rest, Frame frame, Source source) {
         run.game()
                 .momentumMeter()
                 .emptied()
                 .ifPresentOrElse(
-                        move -> follow(move, hero, rest, frame, source),
+                        move -> follow(move, hero, OptionalInt.of(rest), frame, source),
                         () -> run.emit(new Event.CameToNothing(
                                 hero,
-                                exchange.meters().getFirst().name(),
+                                meters.getFirst().name(),
                                 -rest,
                                 "nothing is left to lose",
                                 Cause.of(frame, source))));

@@ -117,13 +117,16 @@ public record OfferFinder(
         Frame frame = asked.withTicks(asked.ticks().and(ticks.orElse(Ticks.NONE)));
         List<Tick> settable = ticks.isEmpty() ? List.of() : ticks(at, roll, asked, frame);
         List<Way> ways = new ArrayList<>();
-        for (Effect.RollOption option : meant(new Ways(at, rulebook, roll, frame).open(), asked.stat())) {
+        for (Effect.RollOption option :
+                meant(new Ways(at, rulebook, roll, frame).open(), asked.stat().orElse(""))) {
             List<RollOdds> toggled = settable.stream()
                     .map(tick -> odds(at, roll, option, toggled(asked, frame, tick)))
                     .toList();
             ways.add(way(at, roll, option, frame, toggled));
         }
-        return new RollOffer(asked.hero(), asked.move().name(), ways, settable);
+        Optional<Question.Choose> instead =
+                new Interpreter(rulebook, at, line -> {}).choosing().instead(roll, asked);
+        return new RollOffer(asked.hero(), asked.move().name(), ways, settable, instead);
     }
 
     /** Where the player has said what they roll, only that; unless it is nothing that can be rolled here. */
@@ -177,7 +180,8 @@ public record OfferFinder(
     private List<Tick> ticks(Table at, Effect.Roll roll, Frame asked, Frame frame) {
         Map<String, Tick> found = new LinkedHashMap<>();
         for (Effect.Add add : roll.adds()) {
-            said(add.condition())
+            add.condition()
+                    .said()
                     .forEach(said -> found.putIfAbsent(
                             said.word(),
                             tick(
@@ -187,7 +191,8 @@ public record OfferFinder(
                                     add.source())));
         }
         roll.reroll()
-                .ifPresent(reroll -> said(reroll.condition())
+                .ifPresent(reroll -> reroll.condition()
+                        .said()
                         .forEach(said -> found.putIfAbsent(
                                 said.word(),
                                 tick(
@@ -210,24 +215,5 @@ public record OfferFinder(
                 .open().stream()
                         .anyMatch(option -> !odds(at, roll, option, frame)
                                 .equals(odds(at, roll, option, toggled(asked, frame, tick))));
-    }
-
-    private static List<Condition.Said> said(Condition condition) {
-        return switch (condition) {
-            case Condition.Said said -> List.of(said);
-            case Condition.All(List<Condition> all) ->
-                all.stream().flatMap(each -> said(each).stream()).toList();
-            case Condition.Compare _,
-                    Condition.AnyAbove _,
-                    Condition.Marked _,
-                    Condition.Rolling _,
-                    Condition.ActionDie _,
-                    Condition.FirstRoll _,
-                    Condition.TrackHasProgress _,
-                    Condition.TrackOpen _,
-                    Condition.HasAlly _,
-                    Condition.HasCompanion _,
-                    Condition.HasAbilityLeft _ -> List.of();
-        };
     }
 }

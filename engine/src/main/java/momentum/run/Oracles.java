@@ -27,22 +27,22 @@ final class Oracles {
     }
 
     void ask(Effect.RollOn roll, Frame frame, Source source) {
-        ask(false, Optional.of(roll.table()), roll.times(), "", roll.worse(), frame, source);
+        ask(false, Optional.of(roll.table()), roll.times(), Optional.empty(), roll.worse(), frame, source);
     }
 
     void askAny(Frame frame, Source source) {
-        ask(false, Optional.empty(), 1, "", false, frame, source);
+        ask(false, Optional.empty(), 1, Optional.empty(), false, frame, source);
     }
 
     void askOdds(Optional<String> likely, Frame frame, Source source) {
-        ask(true, likely, 1, "", false, frame, source);
+        ask(true, likely, 1, Optional.empty(), false, frame, source);
     }
 
     private void ask(
             boolean odds,
             Optional<String> which,
             int times,
-            String previous,
+            Optional<String> previous,
             boolean worse,
             Frame frame,
             Source source) {
@@ -70,7 +70,7 @@ final class Oracles {
                 .toList();
         boolean isWorseYet = question.worse() && onward.stream().anyMatch(Effect.RollOn::worse);
         if (question.times() > 1) {
-            ask(false, Optional.of(which), question.times() - 1, "", false, frame, question.source());
+            ask(false, Optional.of(which), question.times() - 1, Optional.empty(), false, frame, question.source());
         }
         if (question.worse()) {
             run.emit(new Event.Prompted(
@@ -97,7 +97,7 @@ final class Oracles {
 
     /** A result came up, and not a row that only leads on to another. The second of a pair is told of the first. */
     private void came(Question.Oracle question, OracleTable.Row row, Frame frame, Cause cause) {
-        if (row.text().equals(question.previous())) {
+        if (question.previous().filter(row.text()::equals).isPresent()) {
             run.emit(new Event.Prompted(question.hero(), "the same twice: make it weigh more", cause));
         }
         run.retell(

@@ -5,13 +5,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import momentum.play.Command;
 import momentum.play.Reply;
 import momentum.play.Ruling;
 import momentum.rule.Rulebook;
+import momentum.state.Frame;
 import momentum.state.Question;
 import momentum.state.Table;
+import momentum.state.Task;
 
 /**
  * Lists the replies to a question that the rules allow. What dice show and what new things are called cannot be listed; of those
@@ -20,9 +24,11 @@ import momentum.state.Table;
 public record ReplyFinder(Rulebook rulebook, Table table) {
     public List<Reply> find(Question question) {
         return switch (question) {
-            case Question.Dice _, Question.Oracle _ -> List.of();
+            case Question.Dice dice ->
+                allowed(dice, instead(dice).map(ReplyFinder::choices).orElse(List.of()));
+            case Question.Oracle _ -> List.of();
             case Question.Reroll _ -> List.of(new Reply.Keep());
-            case Question.Burn _ -> List.of(new Reply.Burn(), new Reply.Keep());
+            case Question.Burn burn -> allowed(burn, List.of(new Reply.Burn(), new Reply.Keep()));
             case Question.May _ -> List.of(new Reply.Yes(), new Reply.No());
             case Question.HowMuch number ->
                 IntStream.rangeClosed(number.least(), number.most())
@@ -32,6 +38,14 @@ public record ReplyFinder(Rulebook rulebook, Table table) {
             case Question.Name name -> allowed(name, named(name));
             case Question.Choose choose -> allowed(choose, choices(choose));
         };
+    }
+
+    private Optional<Question.Choose> instead(Question.Dice dice) {
+        Interpreter run = new Interpreter(rulebook, table, line -> {});
+        return table.agenda().tasks().stream()
+                .filter(task -> task instanceof Task.Ask(Question asked, Frame _) && asked.equals(dice))
+                .findFirst()
+                .flatMap(task -> run.choosing().instead(dice.roll(), task.frame()));
     }
 
     private List<Reply> allowed(Question question, List<Reply> candidates) {
@@ -52,10 +66,12 @@ public record ReplyFinder(Rulebook rulebook, Table table) {
     private static List<Reply> choices(Question.Choose question) {
         List<String> labels =
                 question.choices().stream().map(Question.Choice::label).toList();
+        int most = question.most()
+                + question.howMany().more().map(Question.IfSaid::number).orElse(0);
         List<List<String>> sets = new ArrayList<>(List.of(List.of()));
         for (String label : labels) {
             for (List<String> set : List.copyOf(sets)) {
-                if (set.size() < question.most()) {
+                if (set.size() < most) {
                     List<String> larger = new ArrayList<>(set);
                     larger.add(label);
                     sets.add(larger);
@@ -64,8 +80,15 @@ public record ReplyFinder(Rulebook rulebook, Table table) {
         }
         return sets.stream()
                 .filter(set -> set.size() >= question.least())
-                .<Reply>map(set -> new Reply.Choose(List.copyOf(set)))
+                .<Reply>map(set -> new Reply.Choose(List.copyOf(set), said(question, set.size())))
                 .toList();
+    }
+
+    /** What must be said as well to choose so many. */
+    private static Set<String> said(Question.Choose question, int chosen) {
+        return chosen <= question.most()
+                ? Set.of()
+                : question.howMany().more().map(Question.IfSaid::word).stream().collect(Collectors.toSet());
     }
 
     /** Every way to divide what is lost among the meters, each up to what it has. */

@@ -2,6 +2,7 @@ package momentum.run;
 
 import java.util.List;
 import java.util.Optional;
+import momentum.dice.ActionDie;
 import momentum.dice.ActionRoll;
 import momentum.dice.Die;
 import momentum.dice.Outcome;
@@ -10,6 +11,7 @@ import momentum.play.Cause;
 import momentum.play.Event;
 import momentum.play.Event.BonusChanged.Waiting;
 import momentum.play.Reply;
+import momentum.rule.Condition;
 import momentum.rule.Effect;
 import momentum.rule.Effect.On;
 import momentum.rule.Source;
@@ -25,6 +27,7 @@ import momentum.state.MoveCall;
 import momentum.state.Question;
 import momentum.state.Ticks;
 import momentum.state.Track;
+import momentum.track.MomentumMeter;
 
 /** Dice have fallen: what they come to, whether they are thrown again or burned, and what follows. */
 final class Rolls {
@@ -42,8 +45,7 @@ final class Rolls {
         requireDice(question.source(), dice.action(), dice.first(), dice.second());
         Frame ticked = ticked(asked, dice.ticks(), question.source());
         Ways ways = ways(question.roll(), ticked);
-        Optional<String> said =
-                dice.stat().isPresent() || asked.stat().isEmpty() ? dice.stat() : Optional.of(asked.stat());
+        Optional<String> said = dice.stat().isPresent() ? dice.stat() : asked.stat();
         Effect.RollOption option = ways.pick(said, question.source());
         if (option.kind().isProgress()) {
             throw new Refusal(question.source(), "a progress roll takes two challenge dice and no action die");
@@ -55,13 +57,11 @@ final class Rolls {
         }
         Frame frame = ticked.withStat(sum.stat());
         Cause cause = Cause.of(frame, option.source());
-        for (Bonus bonus : sum.used()) {
-            run.emit(new Event.BonusChanged(frame.hero(), bonus, Waiting.USED, cause));
-        }
+        use(sum.used(), frame, cause);
         ActionRoll roll = run.hero(frame.hero())
                 .momentum(run.game())
                 .roll(dice.action(), dice.first(), dice.second(), sum.value(), sum.added());
-        begun(frame, cause);
+        begun(question.roll(), frame, cause);
         run.emit(new Event.Rolled(
                 frame.hero(), frame.move().name(), roll, Optional.of(sum.stat()), sum.adds(), roll.outcome(), cause));
         Cast cast = new Cast(question.roll(), roll, sum.stat(), sum.adds(), sum.used());
@@ -70,6 +70,12 @@ final class Rolls {
             run.ask(new Question.Reroll(frame.hero(), cast, question.source()), frame);
         } else {
             offerBurn(cast, frame, question.source());
+        }
+    }
+
+    private void use(List<Bonus> bonuses, Frame frame, Cause cause) {
+        for (Bonus bonus : bonuses) {
+            run.emit(new Event.BonusChanged(frame.hero(), bonus, Waiting.USED, cause));
         }
     }
 
@@ -86,7 +92,11 @@ final class Rolls {
         Cause cause = Cause.of(frame, option.source());
         run.emit(new Event.Rolled(
                 frame.hero(), frame.move().name(), roll, Optional.empty(), sum.adds(), roll.outcome(), cause));
-        resolve(question.roll(), false, roll.isMatch(), 0, roll.outcome(), List.of(), frame, question.source());
+        resolve(
+                question.roll(),
+                new Rolled(roll.outcome(), roll.isMatch(), false, Optional.empty(), List.of()),
+                frame,
+                question.source());
     }
 
     private static Frame ticked(Frame asked, Ticks ticks, Source source) {
@@ -124,16 +134,31 @@ final class Rolls {
     }
 
     void offerBurn(Cast cast, Frame frame, Source source) {
-        momentum.dice.Burn burn = run.game().momentum().burn();
-        if (burn.betters(cast.roll())) {
-            run.ask(new Question.Burn(frame.hero(), cast, burn.outcome(cast.roll()), source), frame);
+        Question.Burn burn = burn(frame.hero(), cast, source);
+        if (burn.better().betters(cast.roll().outcome())) {
+            run.ask(burn, frame);
         } else {
             resolve(cast, cast.roll().outcome(), frame, source);
         }
     }
 
+    /** What may be burned for what, as momentum is now. */
+    Question.Burn burn(String hero, Cast cast, Source source) {
+        int momentum = run.hero(hero).momentum();
+        Outcome better = run.game().momentum().burn().outcome(cast.roll(), momentum);
+        return new Question.Burn(hero, cast, better, source);
+    }
+
     /** Momentum is reset first; then the better outcome is resolved. */
-    void burn(Question.Burn question, Frame frame) {
+    void burn(Question.Burn asked, Frame frame) {
+        Question.Burn question = burn(frame.hero(), asked.cast(), asked.source());
+        if (!question.better().betters(question.cast().roll().outcome())) {
+            throw new Refusal(
+                    question.source(),
+                    "momentum is %s now, and no help"
+                            .formatted(
+                                    MomentumMeter.signed(run.hero(frame.hero()).momentum())));
+        }
         Hero hero = run.hero(frame.hero());
         Cause cause = Cause.of(frame, question.source());
         int reset = hero.momentum(run.game()).burn().value();
@@ -149,13 +174,26 @@ final class Rolls {
         switch (question) {
             case Question.Dice dice -> {
                 overruled(Optional.empty(), overrule, frame);
-                begun(frame, Cause.of(frame, dice.source()));
+                begun(dice.roll(), frame, Cause.of(frame, dice.source()));
                 boolean isProgress = dice.roll().options().getFirst().kind().isProgress();
-                resolve(dice.roll(), !isProgress, false, 0, overrule.outcome(), List.of(), frame, dice.source());
+                List<Bonus> used =
+                        isProgress ? List.of() : ways(dice.roll(), frame).used();
+                use(used, frame, Cause.of(frame, dice.source()));
+                resolve(
+                        dice.roll(),
+                        new Rolled(overrule.outcome(), false, !isProgress, Optional.empty(), used),
+                        frame,
+                        dice.source());
             }
             case Question.Reroll asked -> overruled(asked.cast(), overrule, frame, asked.source());
             case Question.Burn asked -> overruled(asked.cast(), overrule, frame, asked.source());
-            default -> throw new Refusal(question.source(), "only a roll can be overruled, and none is waiting");
+            case Question.Choose _,
+                    Question.May _,
+                    Question.HowMuch _,
+                    Question.Divide _,
+                    Question.Name _,
+                    Question.Oracle _ ->
+                throw new Refusal(question.source(), "only a roll can be overruled, and none is waiting");
         }
     }
 
@@ -171,32 +209,39 @@ final class Rolls {
 
     void resolve(Cast cast, Outcome outcome, Frame frame, Source source) {
         ActionRoll roll = cast.roll();
-        resolve(cast.effect(), true, roll.isMatch(), roll.action(), outcome, cast.used(), frame, source);
+        ActionDie die = new ActionDie(roll.action(), roll.isDieCancelled());
+        resolve(cast.effect(), new Rolled(outcome, roll.isMatch(), true, Optional.of(die), cast.used()), frame, source);
     }
 
-    private void resolve(
-            Effect.Roll effect,
-            boolean isAction,
-            boolean isMatch,
-            int die,
-            Outcome outcome,
-            List<Bonus> used,
-            Frame rolled,
-            Source source) {
-        Cause cause = Cause.of(rolled, source);
-        run.emit(new Event.Resolved(rolled.hero(), outcome, cause));
-        if (isAction) {
-            decideInitiative(outcome, rolled, cause);
+    /**
+     * What a roll has come to.
+     *
+     * @param isAction whether it was an action roll, and not a progress roll
+     * @param die the action die, where one was thrown
+     * @param used the bonuses that waited for it
+     */
+    private record Rolled(
+            Outcome outcome, boolean isMatch, boolean isAction, Optional<ActionDie> die, List<Bonus> used) {}
+
+    private void resolve(Effect.Roll effect, Rolled rolled, Frame asked, Source source) {
+        Outcome outcome = rolled.outcome();
+        Cause cause = Cause.of(asked, source);
+        run.emit(new Event.Resolved(asked.hero(), outcome, !rolled.isAction(), cause));
+        if (rolled.isAction()) {
+            decideInitiative(outcome, asked, cause);
         }
-        if (rolled.made().isCalled()) {
-            run.reframe(rolled.made().caller(), frame -> frame.withCalled(outcome));
+        if (asked.made().isCalled()) {
+            run.reframe(
+                    asked.made().caller(), frame -> frame.with(frame.called().with(outcome)));
         }
-        Frame frame = rolled.withDie(die);
+        Frame frame = effect.outcomes().askAboutTheRoll()
+                ? rolled.die().map(asked::withDie).orElse(asked)
+                : asked.rolled();
         if (!outcome.isHit()) {
-            frame = frame.withYou(rolled.hero());
+            frame = frame.withYou(asked.hero());
         }
         push(effect, On.ALWAYS, frame);
-        if (isMatch) {
+        if (rolled.isMatch()) {
             push(effect, On.MATCH, frame);
             switch (outcome) {
                 case STRONG_HIT -> push(effect, On.STRONG_HIT_WITH_A_MATCH, frame);
@@ -205,8 +250,8 @@ final class Rolls {
             }
         }
         if (outcome.isHit()) {
-            for (Bonus bonus : used) {
-                run.push(bonus.onHit(), frame.withYou(rolled.hero()));
+            for (Bonus bonus : rolled.used()) {
+                run.push(bonus.onHit(), frame.withYou(asked.hero()));
             }
         }
         switch (outcome) {
@@ -220,12 +265,12 @@ final class Rolls {
         if (outcome.isHit()) {
             push(effect, On.HIT, frame);
         } else {
-            for (Bonus bonus : used) {
+            for (Bonus bonus : rolled.used()) {
                 run.push(bonus.onMiss(), frame);
             }
         }
-        if (rolled.made().caller() != 0) {
-            run.hurry(rolled.made().caller());
+        if (asked.made().isCalled()) {
+            run.hurry(asked.made().caller());
         }
     }
 
@@ -251,8 +296,9 @@ final class Rolls {
         }
     }
 
-    private void begun(Frame frame, Cause cause) {
-        if (!frame.track().isEmpty()) {
+    /** The first roll on a track is over, where that makes a difference. */
+    private void begun(Effect.Roll roll, Frame frame, Cause cause) {
+        if (roll.asks(Condition.FirstRoll.class)) {
             run.sheet().changeTrack(frame, cause, Track::beginning);
         }
     }

@@ -37,11 +37,19 @@ final class Sheet {
         List<String> heroes = mark.who() == Who.EVERYONE
                 ? run.table().inPlay().stream().map(Hero::name).toList()
                 : List.of(frame.you());
-        Optional<Until> until = mark.until().flatMap(ending -> newest(frame.you(), ending));
+        Optional<Until> until =
+                mark.until().flatMap(ending -> begun(frame, ending).or(() -> newest(frame.you(), ending)));
         heroes.forEach(hero -> mark(hero, mark.debility(), until, cause));
     }
 
-    /** The newest open track of the hero's that can end so: the one that a line before has begun. */
+    /** The end of the track that the call before has begun. */
+    private Optional<Until> begun(Frame frame, String ending) {
+        return frame.called().track().stream()
+                .mapToObj(place -> new Until(run.table().tracks().get(place).name(), ending))
+                .findFirst();
+    }
+
+    /** The newest open track of the hero's that can end so. */
     private Optional<Until> newest(String hero, String ending) {
         return run.table().tracks().reversed().stream()
                 .filter(track -> track.isOpen()
@@ -59,6 +67,8 @@ final class Sheet {
     void mark(String name, Debility debility, Optional<Until> until, Cause cause) {
         Hero hero = run.hero(name);
         if (hero.isMarked(debility)) {
+            // Marked already, and by this for longer: it takes the end of both.
+            until.ifPresent(end -> run.emit(new Event.Marked(name, debility, true, until, cause)));
             return;
         }
         MomentumMeter marked = hero.momentum(run.game()).mark();
@@ -80,8 +90,7 @@ final class Sheet {
     }
 
     void clear(Effect.Clear clear, Frame frame, Source source) {
-        String who = clear.who() == Who.THEY ? frame.they() : frame.you();
-        Optional<Hero> hero = run.table().hero(who);
+        Optional<Hero> hero = run.table().hero(cleared(clear, frame));
         if (hero.isEmpty() || !hero.get().isMarked(clear.debility())) {
             return;
         }
@@ -92,9 +101,13 @@ final class Sheet {
         }
     }
 
+    private static String cleared(Effect.Clear clear, Frame frame) {
+        return clear.who() == Who.THEY ? frame.they().orElseThrow() : frame.you();
+    }
+
     /** A mark that weighs on a shared meter is marked together, and so it is cleared together. */
     void cleared(Effect.Clear clear, Frame frame, Source source) {
-        String who = clear.who() == Who.THEY ? frame.they() : frame.you();
+        String who = cleared(clear, frame);
         boolean isShared = clear.debility()
                 .blocks()
                 .flatMap(run.game()::meter)
@@ -108,6 +121,24 @@ final class Sheet {
         }
     }
 
+    /** What may be added to a move still to come; what is for this fight alone needs a fight. */
+    void bonus(Effect.NextAdd next, Frame frame, Source source) {
+        Cause cause = Cause.of(frame, source);
+        if (next.lasts().thisFight() && !run.hero(frame.you()).isFighting()) {
+            run.emit(new Event.CameToNothing(frame.you(), "bonus", next.number(), Fights.NO_FIGHT, cause));
+            return;
+        }
+        Bonus bonus = new Bonus(
+                next.number(),
+                next.move(),
+                next.onHit(),
+                next.onMiss(),
+                next.lasts(),
+                frame.move().named(),
+                source);
+        run.emit(new Event.BonusChanged(frame.you(), bonus, Waiting.GAINED, cause));
+    }
+
     /** What waits no longer is gone, and is told. */
     void dropBonuses(Hero hero, Predicate<Bonus> isOver, Cause cause) {
         hero.bonuses().stream()
@@ -116,7 +147,7 @@ final class Sheet {
     }
 
     void changeTrack(Frame frame, Cause cause, UnaryOperator<Track> change) {
-        run.table().track(frame.track()).filter(Track::isOpen).ifPresent(track -> changeTrack(track, cause, change));
+        run.track(frame).filter(Track::isOpen).ifPresent(track -> changeTrack(track, cause, change));
     }
 
     void changeTrack(Track track, Cause cause, UnaryOperator<Track> change) {
@@ -127,40 +158,47 @@ final class Sheet {
     }
 
     void endTrack(Effect.EndTrack end, Frame frame, Cause cause) {
-        run.table()
-                .track(frame.track())
-                .filter(Track::isOpen)
-                .ifPresent(track -> end(List.of(track), end.ending(), cause));
+        run.track(frame).filter(Track::isOpen).ifPresent(track -> end(List.of(track), end.ending(), cause));
     }
 
     /** These end, what was marked until then is cleared, and whoever has nothing left to fight over is out of the fight. */
     void end(List<Track> tracks, String ending, Cause cause) {
         for (Track track : tracks) {
-            int place = run.table().tracks().indexOf(track);
             changeTrack(track, cause, each -> each.ended(ending));
-            release(new Bound(place, ending), cause);
+            release(cause);
         }
         run.fights().endWhereNothingIsLeft(cause);
     }
 
-    private void release(Bound end, Cause cause) {
+    /** What was marked until some end is cleared with the last of the ends it waits for. */
+    private void release(Cause cause) {
         for (Hero hero : run.table().heroes()) {
             for (Debility debility : run.game().debilities()) {
-                if (hero.marks().bound(debility).filter(end::equals).isPresent()) {
+                List<Bound> bounds = hero.marks().bounds(debility);
+                if (!bounds.isEmpty() && bounds.stream().allMatch(this::isOver)) {
                     run.emit(new Event.Marked(hero.name(), debility, false, Optional.empty(), cause));
                 }
             }
         }
     }
 
+    private boolean isOver(Bound bound) {
+        return run.table()
+                .tracks()
+                .get(bound.track())
+                .ending()
+                .filter(bound.ending()::equals)
+                .isPresent();
+    }
+
     /** A bond with an ally is both heroes' bond; and one that all act for together is made, or ended, for all. */
     void bond(Frame frame, boolean made, Cause cause) {
         List<Hero> bound = frame.said().contains("together") ? run.table().inPlay() : List.of(run.hero(frame.you()));
-        bond(bound, frame.track(), made, cause);
+        frame.about().bond().ifPresent(with -> bond(bound, with, made, cause));
     }
 
     void bond(List<Hero> bound, String with, boolean made, Cause cause) {
-        boolean isWithAHero = run.table().hero(with).isPresent();
+        boolean isWithAHero = run.table().hero(with).filter(Hero::isInPlay).isPresent();
         for (Hero hero : bound) {
             if (!hero.name().equals(with)) {
                 bond(hero.name(), with, made, cause);
@@ -181,15 +219,14 @@ final class Sheet {
     void experience(Effect.MarkExperience mark, Frame frame, Cause cause) {
         int amount = run.gains().amount(mark.amount(), frame);
         if (mark.forEachAbility()) {
-            amount *= run.hero(frame.you())
-                    .asset(frame.they())
+            amount *= frame.they()
+                    .flatMap(run.hero(frame.you())::asset)
                     .map(Asset::abilities)
                     .orElse(0);
             experience(frame.you(), amount, 0, cause);
             return;
         }
-        List<String> heroes =
-                run.table().track(frame.track()).map(Track::heroes).orElse(List.of(frame.you()));
+        List<String> heroes = run.track(frame).map(Track::heroes).orElse(List.of(frame.you()));
         for (String hero : heroes) {
             if (run.hero(hero).isInPlay()) {
                 experience(hero, amount, 0, cause);
@@ -219,11 +256,11 @@ final class Sheet {
                 new Question.Name(
                         frame.you(),
                         Question.What.ASSET,
-                        "",
+                        Optional.empty(),
                         List.of(),
                         true,
                         Set.of(),
-                        Question.Then.ADD_ASSET,
+                        new Question.Then.AddAsset(),
                         source),
                 frame);
     }
@@ -241,18 +278,18 @@ final class Sheet {
                 new Question.Name(
                         frame.you(),
                         Question.What.ABILITY,
-                        "",
+                        Optional.empty(),
                         open,
                         false,
                         Set.of(),
-                        Question.Then.MARK_ABILITY,
+                        new Question.Then.MarkAbility(),
                         source),
                 frame);
     }
 
     void companionDies(Frame frame, Cause cause) {
-        run.hero(frame.you())
-                .asset(frame.they())
+        frame.they()
+                .flatMap(run.hero(frame.you())::asset)
                 .ifPresent(asset ->
                         run.emit(new Event.AssetChanged(frame.you(), Optional.of(asset), Optional.empty(), cause)));
     }
@@ -273,11 +310,11 @@ final class Sheet {
                 new Question.Name(
                         frame.you(),
                         Question.What.TRACK,
-                        "",
+                        Optional.empty(),
                         known,
                         false,
                         Set.of(),
-                        Question.Then.LOSE_PROGRESS,
+                        new Question.Then.LoseProgress(frame.amount().orElseThrow()),
                         source),
                 frame);
     }

@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import momentum.phrase.English;
 import momentum.play.Cause;
 import momentum.play.Event;
 import momentum.play.Reply;
@@ -22,6 +25,9 @@ import momentum.track.Rank;
 
 /** Whom or what a move is about: named, found, begun, or asked for. */
 final class Subjects {
+    private static final int LARGEST_PACK = 2;
+    private static final String YOURSELF = "yourself";
+
     private final Interpreter run;
 
     Subjects(Interpreter run) {
@@ -35,6 +41,10 @@ final class Subjects {
             return Optional.of(frame);
         }
         Subject subject = about.get();
+        if (names.size() > 1 && subject.kind() != Subject.Kind.FIGHT) {
+            throw new Refusal(
+                    source, "%s is %s: one at a time".formatted(frame.move().name(), subject.text()));
+        }
         return switch (subject.kind()) {
             case TRACK -> openTrack(subject, frame, names, source);
             case NEW_TRACK, NEW_OR_OPEN_TRACK, FIGHT -> anyTrack(subject, frame, names, source);
@@ -70,24 +80,27 @@ final class Subjects {
                 .filter(track -> track.isSharedBy(frame.hero()))
                 .map(Track::name)
                 .toList();
-        boolean mayJoin = frame.made().caller() == 0 && !ends(frame.move());
+        boolean mayJoin = !frame.made().isCalled() && !ends(frame.move());
         if (names.isEmpty()) {
-            if (own.contains(frame.track())) {
+            if (frame.track().filter(own::contains).isPresent()) {
                 return Optional.of(frame);
             }
             if (own.size() == 1 && run.game().tracks().isFoughtOver(subject.track())) {
-                return Optional.of(frame.withTrack(own.getFirst()));
+                return Optional.of(about(frame, own.getFirst()));
             }
             return askName(Question.What.TRACK, subject.track(), mayJoin ? all : own, false, frame, source);
         }
-        boolean isCalled = frame.made().caller() != 0;
-        String name = known(names.getFirst().name(), isCalled ? own : all, subject.track(), source);
+        String name = known(names.getFirst().name(), frame.made().isCalled() ? own : all, subject.track(), source);
         Cause cause = Cause.of(frame, subject.source());
         if (!mayJoin && !own.contains(name)) {
             run.against(subject.source(), "only those who share %s can bring it to an end".formatted(name), cause);
         }
         run.table().track(name).ifPresent(track -> join(track, frame, cause));
-        return Optional.of(frame.withTrack(name));
+        return Optional.of(about(frame, name));
+    }
+
+    private static Frame about(Frame frame, String track) {
+        return frame.about(frame.about().withTrack(track));
     }
 
     /** Whether a move can bring its track to an end. */
@@ -105,9 +118,7 @@ final class Subjects {
     }
 
     private String known(String name, List<String> known, String kind, Source source) {
-        return known.stream()
-                .filter(each -> each.equalsIgnoreCase(name))
-                .findFirst()
+        return Names.find(name, known)
                 .orElseThrow(() -> new Refusal(source, "there is no open %s called %s".formatted(kind, name)));
     }
 
@@ -123,16 +134,26 @@ final class Subjects {
         }
         Cause cause = Cause.of(frame, subject.source());
         for (Reply.Named named : names) {
-            Optional<Track> here = run.table().track(named.name()).filter(track -> known.contains(track.name()));
+            Optional<Track> here = Names.find(named.name(), known).flatMap(run.table()::track);
             if (here.isPresent()) {
                 join(here.get(), frame, cause);
             } else {
                 Track opened = opened(subject, frame, named, source);
                 run.emit(new Event.TrackOpened(opened, cause));
+                tellCaller(frame);
                 opened.heroes().forEach(hero -> run.fights().enter(hero, opened, cause));
             }
         }
-        return Optional.of(frame.withTrack(names.getFirst().name()));
+        String first = names.getFirst().name();
+        return Optional.of(about(frame, Names.find(first, known).orElse(first)));
+    }
+
+    /** The lines that called for this move may ask what became of the track that it has begun. */
+    private void tellCaller(Frame frame) {
+        if (frame.made().isCalled()) {
+            int place = run.table().tracks().size() - 1;
+            run.reframe(frame.made().caller(), each -> each.with(each.called().beginning(place)));
+        }
     }
 
     private Track opened(Subject subject, Frame frame, Reply.Named named, Source source) {
@@ -145,13 +166,12 @@ final class Subjects {
         }
         if (!frame.made().ranks().isEmpty()
                 && !frame.made().ranks().contains(rank.name().toLowerCase(Locale.ROOT))) {
-            throw new Refusal(
+            run.against(
                     source,
-                    "the rank must be " + String.join(" or ", frame.made().ranks()));
+                    "the rank must be " + String.join(" or ", frame.made().ranks()),
+                    Cause.of(frame, source));
         }
-        if (named.pack() > 0 && rank != Rank.TROUBLESOME && rank != Rank.DANGEROUS) {
-            throw new Refusal(source, "only troublesome or dangerous foes form a pack");
-        }
+        requirePack(named, rank, subject, source);
         Rank packed = rank;
         for (int i = 0; i < named.pack(); i++) {
             packed = packed.raised();
@@ -162,6 +182,21 @@ final class Subjects {
         return Track.begin(subject.track(), named.name(), ProgressTrack.of(packed), heroes);
     }
 
+    private void requirePack(Reply.Named named, Rank rank, Subject subject, Source source) {
+        if (named.pack() == 0) {
+            return;
+        }
+        if (!run.game().tracks().isFoughtOver(subject.track())) {
+            throw new Refusal(source, "%s is no pack".formatted(English.a(subject.track())));
+        }
+        if (named.pack() < 0 || named.pack() > LARGEST_PACK) {
+            throw new Refusal(source, "a pack is small or large, one rank higher or two");
+        }
+        if (rank != Rank.TROUBLESOME && rank != Rank.DANGEROUS) {
+            throw new Refusal(source, "only troublesome or dangerous foes form a pack");
+        }
+    }
+
     private Optional<Frame> bond(Subject subject, Frame frame, List<Reply.Named> names, Source source) {
         List<String> known =
                 subject.kind() == Subject.Kind.BOND ? run.hero(frame.you()).bonds() : List.of();
@@ -169,24 +204,40 @@ final class Subjects {
         if (names.isEmpty()) {
             return askName(Question.What.BOND, "bond", known, mayBeNew, frame, source);
         }
-        String name = names.getFirst().name();
-        if (mayBeNew && name.equals(frame.you())) {
+        String typed = names.getFirst().name();
+        List<String> heroes = run.table().heroes().stream().map(Hero::name).toList();
+        String name = Names.find(typed, heroes).orElse(typed);
+        if (mayBeNew) {
+            requireNewBond(name, frame, source);
+        }
+        return Optional.of(frame.about(frame.about().withBond(mayBeNew ? name : known(name, known, "bond", source))));
+    }
+
+    private void requireNewBond(String with, Frame frame, Source source) {
+        if (with.equals(frame.you())) {
             throw new Refusal(source, "a bond is with someone else");
         }
-        if (mayBeNew && run.hero(frame.you()).bonds().contains(name)) {
-            throw new Refusal(source, "there is a bond with " + name + " already");
+        requireLiving(with, source);
+        Names.find(with, run.hero(frame.you()).bonds()).ifPresent(known -> {
+            throw new Refusal(source, "there is a bond with " + known + " already");
+        });
+    }
+
+    private void requireLiving(String name, Source source) {
+        if (run.table().hero(name).filter(hero -> !hero.isInPlay()).isPresent()) {
+            throw new Refusal(source, name + "'s story has ended");
         }
-        return Optional.of(frame.withTrack(mayBeNew ? name : known(name, known, "bond", source)));
     }
 
     private Optional<Frame> person(
             Question.What what, List<String> known, Frame frame, List<Reply.Named> names, Source source) {
         if (!names.isEmpty()) {
-            return Optional.of(frame.withThey(
-                    known(names.getFirst().name(), known, what.name().toLowerCase(Locale.ROOT), source)));
+            return Optional.of(frame.about(frame.about()
+                    .withSomeone(
+                            known(names.getFirst().name(), known, what.name().toLowerCase(Locale.ROOT), source))));
         }
         if (known.size() == 1) {
-            return Optional.of(frame.withThey(known.getFirst()));
+            return Optional.of(frame.about(frame.about().withSomeone(known.getFirst())));
         }
         return askName(what, what.name().toLowerCase(Locale.ROOT), known, false, frame, source);
     }
@@ -201,8 +252,17 @@ final class Subjects {
         if (names.isEmpty()) {
             return askName(Question.What.ANYONE, "someone", known, true, frame, source);
         }
-        String name = names.getFirst().name();
-        return Optional.of(frame.withThey(name.equalsIgnoreCase("yourself") ? frame.hero() : name));
+        String typed = names.getFirst().name();
+        Set<String> all = new TreeSet<>(known);
+        for (Hero hero : run.table().heroes()) {
+            all.add(hero.name());
+            hero.assets().stream().filter(Asset::isCompanion).map(Asset::name).forEach(all::add);
+        }
+        String name = typed.equalsIgnoreCase(YOURSELF)
+                ? frame.hero()
+                : Names.find(typed, all).orElse(typed);
+        requireLiving(name, source);
+        return Optional.of(frame.about(frame.about().withSomeone(name)));
     }
 
     /** Where there is nothing to name, a hero's own command is refused, and a line of a move comes to nothing. */
@@ -220,11 +280,11 @@ final class Subjects {
                 new Question.Name(
                         frame.you(),
                         what,
-                        kind,
+                        Optional.of(kind),
                         List.copyOf(known),
                         mayBeNew,
                         frame.made().ranks(),
-                        Question.Then.BEGIN_MOVE,
+                        new Question.Then.BeginMove(),
                         source),
                 frame);
         return Optional.empty();

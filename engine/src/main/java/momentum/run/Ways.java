@@ -58,8 +58,8 @@ record Ways(Table table, Rulebook rulebook, Effect.Roll roll, Frame frame) {
     private boolean isOpen(Effect.RollOption option) {
         return switch (option.whom()) {
             case ANYONE -> true;
-            case YOURSELF -> frame.they().equals(frame.hero());
-            case ANOTHER -> !frame.they().equals(frame.hero());
+            case YOURSELF -> frame.isAbout(frame.hero());
+            case ANOTHER -> !frame.isAbout(frame.hero());
         };
     }
 
@@ -127,26 +127,10 @@ record Ways(Table table, Rulebook rulebook, Effect.Roll roll, Frame frame) {
 
     /** What was said, where the bonus hangs on that; otherwise the condition as it is written. */
     private static String name(Condition condition) {
-        return switch (condition) {
-            case Condition.Said said -> said.word();
-            case Condition.All(List<Condition> all) ->
-                all.stream()
-                        .filter(Condition.Said.class::isInstance)
-                        .findFirst()
-                        .map(Ways::name)
-                        .orElseGet(() -> Printer.print(condition));
-            case Condition.Compare _,
-                    Condition.AnyAbove _,
-                    Condition.Marked _,
-                    Condition.Rolling _,
-                    Condition.ActionDie _,
-                    Condition.FirstRoll _,
-                    Condition.TrackHasProgress _,
-                    Condition.TrackOpen _,
-                    Condition.HasAlly _,
-                    Condition.HasCompanion _,
-                    Condition.HasAbilityLeft _ -> Printer.print(condition);
-        };
+        return condition.said().stream()
+                .findFirst()
+                .map(Condition.Said::word)
+                .orElseGet(() -> Printer.print(condition));
     }
 
     /** The score of a progress roll; what a person adds to it cannot lead beyond a track's ends. */
@@ -165,7 +149,10 @@ record Ways(Table table, Rulebook rulebook, Effect.Roll roll, Frame frame) {
     private Progress progress(RollKind kind) {
         return switch (kind) {
             case RollKind.Progress _ ->
-                table.track(frame.track()).map(track -> track.progress()).orElse(Progress.NONE);
+                frame.track()
+                        .flatMap(table::track)
+                        .map(track -> track.progress())
+                        .orElse(Progress.NONE);
             case RollKind.OwnProgress(String name) ->
                 rulebook.game()
                         .tracks()
@@ -188,7 +175,7 @@ record Ways(Table table, Rulebook rulebook, Effect.Roll roll, Frame frame) {
     }
 
     /** What waits for a hero's own next move does not go to moves that others bring about. */
-    private List<Bonus> used() {
+    List<Bonus> used() {
         List<Bonus> waiting = hero().bonuses();
         if (waiting.isEmpty() || frame.made().manner() != MoveCall.Manner.OWN) {
             return List.of();

@@ -1,5 +1,7 @@
 package momentum.state;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -9,9 +11,9 @@ import momentum.rule.Debility;
  * A hero's debilities.
  *
  * @param bits a bit for each that is marked
- * @param bound those that only the end of a track clears, by their names
+ * @param bound for those that only the end of tracks clears, by their names, which ends
  */
-public record Marks(int bits, Map<String, Bound> bound) {
+public record Marks(int bits, Map<String, List<Bound>> bound) {
     public static final Marks NONE = new Marks(0, Map.of());
 
     /**
@@ -29,15 +31,19 @@ public record Marks(int bits, Map<String, Bound> bound) {
         return Integer.bitCount(bits);
     }
 
-    public Optional<Bound> bound(Debility debility) {
-        return Optional.ofNullable(bound.get(debility.name()));
+    /** All the ends that it takes to clear a mark; none, where it is not bound to any. */
+    public List<Bound> bounds(Debility debility) {
+        return bound.getOrDefault(debility.name(), List.of());
     }
 
     public Marks with(Debility debility, boolean marked, Optional<Bound> until) {
-        Map<String, Bound> changed = new TreeMap<>(bound);
-        changed.remove(debility.name());
-        if (marked) {
-            until.ifPresent(end -> changed.put(debility.name(), end));
+        Map<String, List<Bound>> changed = new TreeMap<>(bound);
+        if (!marked) {
+            changed.remove(debility.name());
+        } else if (until.isPresent() && !bounds(debility).contains(until.get())) {
+            List<Bound> more = new ArrayList<>(bounds(debility));
+            more.add(until.get());
+            changed.put(debility.name(), List.copyOf(more));
         }
         return new Marks(marked ? bits | debility.bit() : bits & ~debility.bit(), changed);
     }

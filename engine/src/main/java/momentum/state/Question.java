@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import momentum.dice.Outcome;
 import momentum.phrase.Printer;
@@ -89,32 +90,62 @@ public sealed interface Question {
     record IfSaid(int number, String word) {}
 
     /** Whether to do what one may. */
-    record May(String hero, Effect effect, Source source) implements Question {}
+    record May(String hero, Effect.Offered effect, Source source) implements Question {}
 
-    record HowMuch(String hero, String what, int least, int most, int advised, Effect effect, Source source)
+    /**
+     * How much of something.
+     *
+     * @param what a meter, or what the move is made with
+     * @param effect the line that leaves it open; nothing, where it is what the move is made with
+     */
+    record HowMuch(
+            String hero, String what, int least, int most, int advised, Optional<Effect.OfAmount> effect, Source source)
             implements Question {}
 
     /** So much is lost, divided among meters, each up to what it has. */
     record Divide(String hero, int amount, List<Meter> meters, List<Integer> most, Source source) implements Question {}
 
-    /** Which track, person or companion, of those known; or a new one. */
+    /**
+     * Which track, person or companion, of those known; or a new one.
+     *
+     * @param kind the kind of track, or of someone, where it must be of one
+     */
     record Name(
             String hero,
             What what,
-            String kind,
+            Optional<String> kind,
             List<String> known,
             boolean mayBeNew,
             Set<String> ranks,
             Then then,
             Source source)
-            implements Question {}
+            implements Question {
+        /** In a word: the kind that it must be of, or what it is at all. */
+        public String wanted() {
+            return kind.orElse(
+                    switch (what) {
+                        case ASSET, ABILITY -> "asset";
+                        case TRACK, FOES, BOND, ALLY, COMPANION, ANYONE -> "track";
+                    });
+        }
+    }
 
-    /** The oracle dice: on a table or on the odds, where it is not left open which. */
+    /**
+     * The oracle dice: on a table or on the odds, where it is not left open which.
+     *
+     * @param previous what came up just before, where two are rolled
+     */
     record Oracle(
-            String hero, boolean odds, Optional<String> which, int times, String previous, boolean worse, Source source)
+            String hero,
+            boolean odds,
+            Optional<String> which,
+            int times,
+            Optional<String> previous,
+            boolean worse,
+            Source source)
             implements Question {
         public Oracle after(String result) {
-            return new Oracle(hero, odds, which, times, result, worse, source);
+            return new Oracle(hero, odds, which, times, Optional.of(result), worse, source);
         }
     }
 
@@ -138,11 +169,17 @@ public sealed interface Question {
     }
 
     /** What the name is for. */
-    enum Then {
-        BEGIN_MOVE,
-        BY_ALLY,
-        LOSE_PROGRESS,
-        ADD_ASSET,
-        MARK_ABILITY
+    sealed interface Then {
+        record BeginMove() implements Then {}
+
+        /** The ally who is named makes a move. */
+        record ByAlly(String move, OptionalInt amount) implements Then {}
+
+        /** So often progress is lost on the track that is named. */
+        record LoseProgress(int times) implements Then {}
+
+        record AddAsset() implements Then {}
+
+        record MarkAbility() implements Then {}
     }
 }

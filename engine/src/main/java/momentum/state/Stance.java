@@ -13,7 +13,7 @@ import momentum.dice.Outcome;
  * @param harmNow what they inflict in this fight instead, where something says so
  * @param used moves that may be made once a fight, and have been
  * @param isHelped whether an ally's strong hit has set them up, and they have not rolled since
- * @param last the outcome of the last roll of this fight
+ * @param last the outcome of the last roll of this fight, if that is one to build on: a strong hit, and an action roll's
  */
 public record Stance(
         Initiative initiative,
@@ -32,8 +32,11 @@ public record Stance(
         if (changed == Initiative.NO_FIGHT) {
             return armedFor(harm);
         }
-        boolean isNew = initiative == Initiative.NO_FIGHT;
-        return new Stance(changed, harm, harmNow, used, isHelped, isNew ? Optional.empty() : last);
+        if (initiative == Initiative.NO_FIGHT) {
+            return new Stance(changed, harm, OptionalInt.empty(), Set.of(), false, Optional.empty());
+        }
+        // Help is there to be built on, and gone with the initiative that it gave.
+        return new Stance(changed, harm, harmNow, used, isHelped && changed == Initiative.HERO, last);
     }
 
     /** What they inflict here and now. */
@@ -55,10 +58,12 @@ public record Stance(
         return new Stance(initiative, harm, harmNow, used, true, last);
     }
 
-    /** The same outcome again is the same stance. What help there was has been used. */
-    public Stance withLast(Outcome outcome) {
-        return last.isPresent() && last.get() == outcome && !isHelped
-                ? this
-                : new Stance(initiative, harm, harmNow, used, false, Optional.of(outcome));
+    /**
+     * What help there was has been used. A progress roll decides what was set up
+     * before it, and sets up nothing: after it there is no outcome to build on.
+     */
+    public Stance withLast(Outcome outcome, boolean isProgress) {
+        Optional<Outcome> now = isProgress || outcome != Outcome.STRONG_HIT ? Optional.empty() : Optional.of(outcome);
+        return last.equals(now) && !isHelped ? this : new Stance(initiative, harm, harmNow, used, false, now);
     }
 }

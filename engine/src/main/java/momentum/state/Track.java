@@ -82,6 +82,11 @@ public record Track(
         return new Track(kind, name, track, List.copyOf(all), ending, moreHarm, begun);
     }
 
+    public Track leftBy(String hero) {
+        List<String> left = heroes.stream().filter(name -> !name.equals(hero)).toList();
+        return new Track(kind, name, track, left, ending, moreHarm, begun);
+    }
+
     public Track joinedBy(String hero) {
         return joinedBy(List.of(hero));
     }

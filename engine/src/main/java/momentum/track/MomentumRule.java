@@ -1,6 +1,6 @@
 package momentum.track;
 
-import momentum.dice.ActionRoll;
+import momentum.dice.ActionDie;
 import momentum.dice.Burn;
 
 /**
@@ -16,13 +16,8 @@ public record MomentumRule(
 
     public static final MomentumRule STARFORGED = new MomentumRule(-6, 2, 10, 2, "impact", Burn.REPLACES_SCORE, true);
 
-    /** Whether a bonus that hangs on a number of the action die is earned. */
-    public boolean earnsBonus(ActionRoll roll, int number) {
-        return roll.action() == number && !(cancelledDieForfeitsBonus && roll.isDieCancelled());
-    }
-
-    /** Whether a penalty that hangs on a number of the action die falls due. A cancelled die is no way out of it. */
-    public boolean owesPenalty(ActionRoll roll, int number) {
-        return roll.action() == number;
+    /** Whether nothing good comes of a number of the action die, for it is cancelled. A penalty that hangs on it stands. */
+    public boolean forfeitsBenefits(ActionDie die) {
+        return cancelledDieForfeitsBonus && die.isCancelled();
     }
 }

@@ -96,7 +96,7 @@ final class AnyCommand {
     }
 
     private Correction correction() {
-        return switch (random.nextInt(10)) {
+        return switch (random.nextInt(11)) {
             case 0 -> new Correction.Experience(number());
             case 1 -> new Correction.Harm(number());
             case 2 -> new Correction.Initiative(random.nextBoolean());
@@ -107,6 +107,7 @@ final class AnyCommand {
             case 7 ->
                 new Correction.NoBonus(number(), random.nextBoolean() ? Optional.empty() : Optional.of(words.next()));
             case 8 -> new Correction.TrackEnds(words.next(), words.next());
+            case 9 -> new Correction.LeavesFight(words.next());
             default -> new Correction.FightEnds(words.next());
         };
     }

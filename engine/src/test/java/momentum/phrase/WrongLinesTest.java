@@ -47,6 +47,31 @@ class WrongLinesTest {
     }
 
     @Test
+    void anIfWithinALine() {
+        assertThat(wrong("if wounded, press on; otherwise, take +1 momentum and press on"))
+                .isEmpty();
+        assertThat(wrong("press on; otherwise, press on")).containsExactly("3:13 an otherwise without an if before it");
+        assertThat(wrong("otherwise, press on")).containsExactly("3:3 an otherwise without an if before it");
+        assertThat(wrong("choose 1", "  Go: otherwise, press on", "  Stay"))
+                .containsExactly("4:9 an otherwise without an if before it");
+        assertThat(wrong("Swear an Iron Vow; if it is forsaken, pres on"))
+                .containsExactly("3:41 unknown phrase \"pres on\"; did you mean \"press\"?");
+        assertThat(wrong("Swear an Iron Vow; if it is forsake, press on"))
+                .containsExactly("3:31 unknown ending \"forsake\"; did you mean \"forsaken\"?");
+    }
+
+    @Test
+    void whatIsChosenInPlaceOfARoll() {
+        assertThat(wrong("roll +iron", "or choose 1", "  Stay: press on", "miss", "  press on"))
+                .isEmpty();
+        assertThat(wrong("roll +iron", "or choose 1", "miss", "  press on"))
+                .containsExactly("4:3 nothing stands under this to choose from");
+        assertThat(wrong("roll +iron", "or choose 1", "  Stay", "or choose 1", "  Go", "miss", "  press on"))
+                .containsExactly("6:3 the roll says this already");
+        assertThat(wrong("press on", "or choose 1", "  Stay")).containsExactly("4:3 an outcome without a roll");
+    }
+
+    @Test
     void aNumberForEachRank() {
         assertThat(wrong("on a vow", "Endure Stress (its rank: 1, 2, 3, 4, 77359436021)"))
                 .singleElement()

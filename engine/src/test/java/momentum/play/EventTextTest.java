@@ -109,7 +109,7 @@ class EventTextTest {
                 .isEqualTo("Action 33: Hunt");
         assertThat(tell(new Event.Burned("Kára", Outcome.MISS, Outcome.STRONG_HIT, CAUSE)))
                 .isEqualTo("Kára: burns momentum for a strong hit");
-        assertThat(tell(new Event.Resolved("Kára", Outcome.MISS, CAUSE))).isEqualTo("Kára: miss");
+        assertThat(tell(new Event.Resolved("Kára", Outcome.MISS, false, CAUSE))).isEqualTo("Kára: miss");
     }
 
     @Test

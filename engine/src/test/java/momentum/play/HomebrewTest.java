@@ -113,6 +113,74 @@ class HomebrewTest {
                 """);
     }
 
+    private static final String SIXES_AND_ONES = """
+            move Feel Your Luck
+              when you trust to the dice alone
+              roll +wits
+              always
+                if the action die is 6
+                  take +2 momentum
+                if the action die is 6 and not wounded: take +1 spirit; suffer -1 supply
+                if the action die is 1
+                  suffer -1 health
+                  if health > 0: take +1 supply
+                otherwise
+                  take +1 health
+                if not wounded: take +1 momentum
+            """;
+
+    private static SequencedMap<String, byte[]> sixesAndOnes(boolean isForfeit) {
+        SequencedMap<String, byte[]> files = Shipped.files("ironsworn");
+        String burn = "    a burn cancels the challenge dice below it\n";
+        String game = new String(files.get("game.rulebook"), StandardCharsets.UTF_8);
+        assertThat(game).contains(burn);
+        String forfeits = isForfeit ? burn + "    a cancelled die earns no bonus\n" : burn;
+        files.put("game.rulebook", game.replace(burn, forfeits).getBytes(StandardCharsets.UTF_8));
+        files.put("my.moves", SIXES_AND_ONES.getBytes(StandardCharsets.UTF_8));
+        return files;
+    }
+
+    @Test
+    void aCancelledDieEarnsNothingWhereTheGameSaysSo() {
+        plays(sixesAndOnes(true), """
+                set momentum -6
+                set spirit 3
+                set health 3
+                Feel Your Luck
+                dice 6 vs 9 10
+                => miss, momentum -5, spirit 3, supply 4, health 4
+                => says no "take +2 momentum" for a cancelled die
+                set momentum -1
+                Feel Your Luck
+                dice 1 vs 9 10
+                => miss, momentum 0, health 3, supply 4
+                """);
+    }
+
+    @Test
+    void aDieThatStandsEarnsWhatItShows() {
+        plays(sixesAndOnes(true), """
+                set momentum -5
+                set spirit 3
+                set health 3
+                Feel Your Luck
+                dice 6 vs 9 10
+                => miss, momentum -2, spirit 4, supply 4, health 4
+                """);
+    }
+
+    @Test
+    void aCancelledDieEarnsWhatItShowsWhereTheGameSaysNothing() {
+        plays(sixesAndOnes(false), """
+                set momentum -6
+                set spirit 3
+                set health 3
+                Feel Your Luck
+                dice 6 vs 9 10
+                => miss, momentum -3, spirit 4, supply 4, health 4
+                """);
+    }
+
     @Test
     void everyOutcomeRunsWhatStandsUnderIt() {
         plays("""

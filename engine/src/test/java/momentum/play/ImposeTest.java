@@ -127,7 +127,7 @@ class ImposeTest {
                 "mark a bond | \"mark a bond\" needs someone that a move is for",
                 "you and the ally take the initiative | \"you and the ally take the initiative\" needs someone that a move is for",
                 "Endure Harm (the rest) | \"Endure Harm (the rest)\" needs a move that is made with something",
-                "mark cursed until it is fulfilled | \"mark cursed until it is fulfilled\" needs a vow just sworn",
+                "mark cursed until it is fulfilled | \"mark cursed until it is fulfilled\" needs a track just begun",
                 "spend 3 experience | \"spend 3 experience\" needs a move that earns or spends it; set experience by hand instead",
                 "roll +iron | \"roll\" needs the other lines of a move",
                 "if wounded: suffer -1 supply | \"if wounded: suffer -1 supply\" needs the other lines of a move",

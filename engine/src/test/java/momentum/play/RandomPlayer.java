@@ -102,7 +102,7 @@ public final class RandomPlayer {
     }
 
     private Correction correction(Table table) {
-        return switch (random.nextInt(10)) {
+        return switch (random.nextInt(11)) {
             case 0 -> new Correction.Experience(random.nextInt(30));
             case 1 -> new Correction.Harm(random.nextInt(5));
             case 2 -> new Correction.Initiative(random.nextBoolean());
@@ -112,6 +112,7 @@ public final class RandomPlayer {
             case 6 -> new Correction.Gear(random.nextBoolean() ? List.of() : List.of(pick(names), "rope"));
             case 7 -> new Correction.NoBonus(1, Optional.of(pick(moves)));
             case 8 -> new Correction.TrackEnds(known(table).name(), pick(List.of("fled", "fulfilled", "done")));
+            case 9 -> new Correction.LeavesFight("fled");
             default -> new Correction.FightEnds("a truce");
         };
     }
@@ -192,7 +193,7 @@ public final class RandomPlayer {
 
     private Reply dice(Effect.Roll roll) {
         Effect.RollOption option = pick(roll.options());
-        if (option.kind() instanceof RollKind.Progress) {
+        if (option.kind().isProgress()) {
             return new Reply.Challenge(d(10), d(10), ticks());
         }
         Optional<String> stat =

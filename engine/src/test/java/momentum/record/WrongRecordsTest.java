@@ -160,7 +160,8 @@ class WrongRecordsTest {
         assertThat(instead("Face Death", "asks roll +iron")).isEqualTo("asks Kára: roll +heart");
         assertThat(instead("set health 3", "asks roll +iron")).isEqualTo("asks nothing");
         assertThat(instead(
-                        "hero Ylva: edge 3, heart 2, iron 2, shadow 1, wits 1\nKára: Make Camp\ndice 2 vs 6 9",
+                        "hero Ylva: edge 3, heart 2, iron 2, shadow 1, wits 1\nKára: set health 4\nYlva: set health 4\n"
+                                + "Kára: Make Camp\ndice 2 vs 6 9",
                         "asks nothing"))
                 .startsWith("asks Kára: choose up to 1: Recuperate; Partake;")
                 .contains(" | Ylva: choose up to 1: Recuperate; Partake;");

@@ -23,17 +23,17 @@ record BatchRunner(Play play, Permissions permissions, LongFunction<Optional<Str
 
     /** How it came out. */
     sealed interface Outcome {
-        record Ran(Table table, List<Said> said) implements Outcome {}
+        record Ran(Table table, List<CommandResult> said) implements Outcome {}
 
         record Stopped(SayResult result) implements Outcome {}
     }
 
     Outcome run(CommandBatch batch, Table before, SealedDiceSource dice) {
         Table table = before;
-        List<Said> said = new ArrayList<>();
+        List<CommandResult> said = new ArrayList<>();
         while (true) {
             Command command;
-            switch (batch.next(table, dice.cup(), said.size())) {
+            switch (batch.next(table, dice.source(), said.size())) {
                 case CommandBatch.Next.Say(Command next) -> command = next;
                 case CommandBatch.Next.Unreadable(String why) -> {
                     return new Outcome.Stopped(new SayResult.Unreadable(why));
@@ -62,7 +62,7 @@ record BatchRunner(Play play, Permissions permissions, LongFunction<Optional<Str
                     return new Outcome.Stopped(new SayResult.Refused(refused.rule(), refused.why()));
                 }
             }
-            said.add(new Said(command, events, dice.thrown()));
+            said.add(new CommandResult(command, events, dice.thrown()));
         }
     }
 

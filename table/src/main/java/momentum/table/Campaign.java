@@ -183,7 +183,7 @@ public final class Campaign {
             SealedDiceSource dice = new SealedDiceSource(heading.id(), ahead.seq() + 1, journal, loaded);
             return switch (new BatchRunner(play, permissions, this::noteAuthor).run(batch, ahead.table(), dice)) {
                 case BatchRunner.Outcome.Stopped(SayResult result) -> answered(result);
-                case BatchRunner.Outcome.Ran(Table table, List<Said> said) -> {
+                case BatchRunner.Outcome.Ran(Table table, List<CommandResult> said) -> {
                     Timeline then = ahead.timeline().then();
                     JournalEntry entry =
                             new JournalEntry(then.last(), ahead.head(), time(), speaker.name(), Row.Kind.COMMAND, said);
@@ -247,16 +247,18 @@ public final class Campaign {
     /** What the dice follow from, as everyone may see it; the last one is in use. */
     public List<Seal> seals() {
         SealedDiceSource.inUse(heading.id(), journal);
-        return journal.cabinet().seals(heading.id()).stream().map(Seal::shown).toList();
+        return journal.tableStore().seals(heading.id()).stream()
+                .map(Seal::shown)
+                .toList();
     }
 
     /** Opens the seal in use, so that all its dice can be checked; those to come are of a new one. */
     public synchronized Seal openSeal() {
         settle();
         int number = SealedDiceSource.inUse(heading.id(), journal).number();
-        journal.cabinet().open(heading.id(), number).join();
+        journal.tableStore().open(heading.id(), number).join();
         SealedDiceSource.inUse(heading.id(), journal);
-        return journal.cabinet().seals(heading.id()).get(number - 1);
+        return journal.tableStore().seals(heading.id()).get(number - 1);
     }
 
     /** Who comes in, and whether the table is the one they saw; then they are heard. */
@@ -280,7 +282,7 @@ public final class Campaign {
         }
         return Stream.of(heading.id(), Seats.HOUSE)
                 .filter(seat.campaign()::equals)
-                .flatMap(where -> journal.cabinet().seats(where).stream())
+                .flatMap(where -> journal.tableStore().seats(where).stream())
                 .filter(each -> each.id().equals(seat.id())
                         && !each.isRevoked()
                         && each.hash().equals(seat.hash()))
@@ -288,7 +290,7 @@ public final class Campaign {
     }
 
     private List<Seat> seats() {
-        return journal.cabinet().seats(heading.id());
+        return journal.tableStore().seats(heading.id());
     }
 
     /** Whoever wrote the one note of a row. */

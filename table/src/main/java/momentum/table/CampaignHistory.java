@@ -16,7 +16,7 @@ import momentum.rule.Game;
 import momentum.state.Table;
 import momentum.table.codec.EventCodec;
 import momentum.table.codec.UnreadableEvent;
-import momentum.table.codec.Waiting;
+import momentum.table.codec.WaitingState;
 import momentum.table.journal.Blob;
 import momentum.table.journal.Journal;
 import momentum.table.journal.Row;
@@ -34,7 +34,7 @@ final class CampaignHistory {
     private final Game game;
     private final Journal journal;
     private final EventCodec codec;
-    private final EntryReader reader;
+    private final JournalEntryReader reader;
     private final RecentRows recent = new RecentRows();
 
     /** Blobs that are known to be kept: the lines of the rulebook that have waited so far. */
@@ -45,7 +45,7 @@ final class CampaignHistory {
         this.game = game;
         this.journal = journal;
         this.codec = codec;
-        this.reader = new EntryReader(codec, beginning -> journal.blobs().find(campaign, beginning));
+        this.reader = new JournalEntryReader(codec, beginning -> journal.blobs().find(campaign, beginning));
     }
 
     /** An entry as a row, and what of the blobs it refers to may not be kept yet. */
@@ -102,7 +102,7 @@ final class CampaignHistory {
         return recent.between(above, upTo).orElseGet(() -> {
             Map<Long, JournalEntry> read = new LinkedHashMap<>();
             for (Row row : journal.rows(campaign, above, upTo)) {
-                EntryReader.Read entry = reader.read(row, () -> waitingAfter(row.base(), read));
+                JournalEntryReader.Read entry = reader.read(row, () -> waitingAfter(row.base(), read));
                 recent.add(entry.entry(), entry.size());
                 read.put(row.seq(), entry.entry());
             }
@@ -111,16 +111,16 @@ final class CampaignHistory {
     }
 
     /** What waited after a row: as the last one told that was read before it, or as the table has it. */
-    private Waiting waitingAfter(long row, Map<Long, JournalEntry> read) {
+    private WaitingState waitingAfter(long row, Map<Long, JournalEntry> read) {
         long at = row;
         for (JournalEntry entry = read.get(at); entry != null; entry = read.get(at)) {
-            Optional<Waiting> told = entry.waiting();
+            Optional<WaitingState> told = entry.waiting();
             if (told.isPresent()) {
                 return told.get();
             }
             at = entry.base();
         }
-        return Waiting.at(at(at));
+        return WaitingState.at(at(at));
     }
 
     static List<JournalEntry> standing(List<JournalEntry> entries, long head) {
@@ -138,7 +138,7 @@ final class CampaignHistory {
      * was played on from may be far, or of a form that cannot be read any more.
      */
     private Table standing(long head) {
-        RowWalk walk = new RowWalk(campaign, journal, head);
+        AncestorRows walk = new AncestorRows(campaign, journal, head);
         Optional<Table> from = Optional.empty();
         while (from.isEmpty() && walk.at() > 0) {
             from = walk.snapshot().flatMap(this::read);
@@ -166,13 +166,15 @@ final class CampaignHistory {
         for (Row row : path) {
             Table before = table;
             table = Fold.fold(
-                    table, reader.read(row, () -> Waiting.at(before)).entry().events());
+                    table,
+                    reader.read(row, () -> WaitingState.at(before)).entry().events());
         }
         return table;
     }
 
     private Row only(long seq) {
-        return RowWalk.require(journal.rows(campaign, seq - 1, seq).stream().findFirst(), seq);
+        return AncestorRows.require(
+                journal.rows(campaign, seq - 1, seq).stream().findFirst(), seq);
     }
 
     /**
@@ -186,9 +188,9 @@ final class CampaignHistory {
         if (!entry.said().isEmpty()) {
             EventCodec.Encoded encoded = codec.encode(
                     entry.commands(),
-                    entry.said().stream().map(Said::events).toList(),
-                    entry.said().stream().map(Said::dice).toList(),
-                    Waiting.at(before));
+                    entry.said().stream().map(CommandResult::events).toList(),
+                    entry.said().stream().map(CommandResult::dice).toList(),
+                    WaitingState.at(before));
             content = encoded.content();
             blobs = encoded.blobs().stream()
                     .filter(blob -> !keptBlobs.contains(blob.hash()))

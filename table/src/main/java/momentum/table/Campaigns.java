@@ -61,14 +61,14 @@ public final class Campaigns implements AutoCloseable {
     }
 
     /** Those in play, the latest played first. */
-    public List<Journal.Listed> list() {
+    public List<Journal.CampaignSummary> list() {
         return listAll().stream()
                 .filter(each -> each.heading().life().isListed())
                 .toList();
     }
 
     /** Those put away and deleted as well: their headings say which are. */
-    public List<Journal.Listed> listAll() {
+    public List<Journal.CampaignSummary> listAll() {
         return journal.campaigns();
     }
 
@@ -83,7 +83,7 @@ public final class Campaigns implements AutoCloseable {
     public Campaign begin(Seat owner, String name, String game, Strictness strictness, Mode mode) {
         Heading heading = heading(name, game).with(mode);
         journal.found(heading, RowBatch.of(List.of())).join();
-        journal.cabinet().keep(Seal.fresh(heading.id(), 1, 0)).join();
+        journal.tableStore().keep(Seal.fresh(heading.id(), 1, 0)).join();
         Campaign campaign = open(heading.id()).orElseThrow();
         if (strictness != Strictness.ENFORCE) {
             campaign.say(owner, Campaign.ANY, new Command.SetStrictness(strictness))

@@ -8,8 +8,8 @@ import momentum.play.Play;
 import momentum.play.Reply;
 import momentum.state.Question;
 import momentum.state.Table;
-import momentum.table.seat.Deed;
 import momentum.table.seat.Mode;
+import momentum.table.seat.Permission;
 import momentum.table.seat.Rights;
 import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
@@ -57,8 +57,8 @@ public final class Permissions {
         return seats().stream().anyMatch(seat -> seat.role() == Role.GUIDE);
     }
 
-    public boolean may(Deed deed) {
-        return Rights.may(me.role(), deed, mode, mode == Mode.GUIDED && hasGuide());
+    public boolean may(Permission permission) {
+        return Rights.may(me.role(), permission, mode, mode == Mode.GUIDED && hasGuide());
     }
 
     /** Whether a hero is this one's to play: a hero that nobody has a seat for is anyone's. */
@@ -67,7 +67,7 @@ public final class Permissions {
     }
 
     public boolean mayPlay(String hero) {
-        return isMine(hero) ? may(Deed.PLAY) : may(Deed.PLAY_FOR_OTHERS);
+        return isMine(hero) ? may(Permission.PLAY) : may(Permission.PLAY_FOR_OTHERS);
     }
 
     /** Whether a question is the guide's to answer, whoever's hero it is about. */
@@ -79,14 +79,14 @@ public final class Permissions {
 
     /** Whether this one may answer a question at all. */
     public boolean mayAnswer(Table table, Question question) {
-        return isForGuide(table, question) ? may(Deed.DECIDE) : mayPlay(question.hero());
+        return isForGuide(table, question) ? may(Permission.DECIDE) : mayPlay(question.hero());
     }
 
     /** Whether the table waits for this one, and not only lets them answer for another. */
     public boolean isAwaited(Table table, Question question) {
         return isForGuide(table, question)
-                ? me.role() == Role.GUIDE || (may(Deed.DECIDE) && !hasGuide())
-                : isMine(question.hero()) && may(Deed.PLAY);
+                ? me.role() == Role.GUIDE || (may(Permission.DECIDE) && !hasGuide())
+                : isMine(question.hero()) && may(Permission.PLAY);
     }
 
     /** Whom the table waits for. */
@@ -112,24 +112,25 @@ public final class Permissions {
      */
     public Optional<String> against(Command command, Table table, String noteAuthor) {
         return switch (command) {
-            case Command.AddHero ignored -> unless(Deed.JOIN);
-            case Command.Make make -> unlessMine(make.hero(), Deed.PLAY, Deed.PLAY_FOR_OTHERS);
+            case Command.AddHero ignored -> unless(Permission.JOIN);
+            case Command.Make make -> unlessMine(make.hero(), Permission.PLAY, Permission.PLAY_FOR_OTHERS);
             case Command.Answer answer -> againstAnswer(answer, table);
-            case Command.SetValue set -> unlessMine(set.hero(), Deed.SET_BY_HAND, Deed.SET_FOR_OTHERS);
-            case Command.SetTrack set -> unlessMine(set.hero(), Deed.SET_BY_HAND, Deed.SET_FOR_OTHERS);
-            case Command.Correct correct -> unlessMine(correct.hero(), Deed.SET_BY_HAND, Deed.SET_FOR_OTHERS);
-            case Command.Impose ignored -> unless(Deed.HAND_OUT);
-            case Command.Note ignored -> unless(Deed.WRITE);
+            case Command.SetValue set -> unlessMine(set.hero(), Permission.SET_BY_HAND, Permission.SET_FOR_OTHERS);
+            case Command.SetTrack set -> unlessMine(set.hero(), Permission.SET_BY_HAND, Permission.SET_FOR_OTHERS);
+            case Command.Correct correct ->
+                unlessMine(correct.hero(), Permission.SET_BY_HAND, Permission.SET_FOR_OTHERS);
+            case Command.Impose ignored -> unless(Permission.HAND_OUT);
+            case Command.Note ignored -> unless(Permission.WRITE);
             case Command.Rewrite ignored ->
-                may(Deed.TAKE_BACK_FOR_OTHERS) || noteAuthor.equals(me.name())
-                        ? unless(Deed.WRITE)
+                may(Permission.TAKE_BACK_FOR_OTHERS) || noteAuthor.equals(me.name())
+                        ? unless(Permission.WRITE)
                         : Optional.of("Only who wrote a note may write it anew.");
-            case Command.SetStrictness ignored -> unless(Deed.CHANGE_STRICTNESS);
+            case Command.SetStrictness ignored -> unless(Permission.CHANGE_STRICTNESS);
             case Command.SetAside ignored ->
                 unless(
                         table.questions().stream().allMatch(question -> isAwaited(table, question))
-                                ? Deed.SET_ASIDE
-                                : Deed.SET_ASIDE_FOR_OTHERS);
+                                ? Permission.SET_ASIDE
+                                : Permission.SET_ASIDE_FOR_OTHERS);
             case Command.Consult consult -> againstOracle(consult.hero());
             case Command.AskOdds ask -> againstOracle(ask.hero());
             case Command.Read read -> againstOracle(read.hero());
@@ -138,26 +139,26 @@ public final class Permissions {
 
     private Optional<String> againstAnswer(Command.Answer answer, Table table) {
         if (answer.reply() instanceof Reply.Overrule) {
-            return unless(Deed.DECIDE);
+            return unless(Permission.DECIDE);
         }
         Optional<Question> asked = table.questions().stream()
                 .filter(question -> answer.hero().isEmpty()
                         || question.hero().equals(answer.hero().get()))
                 .findFirst();
         if (asked.isPresent() && isForGuide(table, asked.get())) {
-            return may(Deed.DECIDE)
+            return may(Permission.DECIDE)
                     ? Optional.empty()
                     : Optional.of("This is for %s to decide.".formatted(awaited(table, asked.get())));
         }
         String hero = asked.map(Question::hero).or(answer::hero).orElse("");
-        return unlessMine(hero, Deed.PLAY, Deed.PLAY_FOR_OTHERS);
+        return unlessMine(hero, Permission.PLAY, Permission.PLAY_FOR_OTHERS);
     }
 
     private Optional<String> againstOracle(String hero) {
         if (mode == Mode.GUIDED && me.role() == Role.PLAYER) {
             return Optional.of("With a guide, the guide is the oracle: ask at the table, or whisper.");
         }
-        return unless(Deed.ASK_THE_ORACLE)
+        return unless(Permission.ASK_THE_ORACLE)
                 .or(() -> hero.isEmpty() || mayPlay(hero)
                         ? Optional.empty()
                         : Optional.of("%s is played by %s.".formatted(hero, player(hero))));
@@ -166,16 +167,16 @@ public final class Permissions {
     /** What stands against taking back what someone did. */
     public Optional<String> againstTurning(String who) {
         return who.equals(me.name())
-                ? unless(Deed.TAKE_BACK)
-                : may(Deed.TAKE_BACK_FOR_OTHERS)
+                ? unless(Permission.TAKE_BACK)
+                : may(Permission.TAKE_BACK_FOR_OTHERS)
                         ? Optional.empty()
-                        : may(Deed.TAKE_BACK)
+                        : may(Permission.TAKE_BACK)
                                 ? Optional.of("%s did that: ask them to take it back."
                                         .formatted(who.isEmpty() ? "Someone else" : who))
-                                : unless(Deed.TAKE_BACK);
+                                : unless(Permission.TAKE_BACK);
     }
 
-    private Optional<String> unlessMine(String hero, Deed own, Deed other) {
+    private Optional<String> unlessMine(String hero, Permission own, Permission other) {
         if (may(own) && may(other)) {
             return Optional.empty();
         }
@@ -195,9 +196,9 @@ public final class Permissions {
                 .orElse("nobody");
     }
 
-    public Optional<String> unless(Deed deed) {
-        return may(deed)
+    public Optional<String> unless(Permission permission) {
+        return may(permission)
                 ? Optional.empty()
-                : Optional.of("A %s cannot %s.".formatted(me.role().inWords(), deed.inWords()));
+                : Optional.of("A %s cannot %s.".formatted(me.role().inWords(), permission.inWords()));
     }
 }

@@ -18,7 +18,7 @@ final class SealedDiceSource {
     private final String campaign;
     private final long row;
     private final Journal journal;
-    private final DiceSource cup;
+    private final DiceSource source;
     private int seal;
     private String words = "";
     private int told;
@@ -27,28 +27,28 @@ final class SealedDiceSource {
         this.campaign = campaign;
         this.row = row;
         this.journal = journal;
-        this.cup = new DiceSource(loaded.orElseGet(First::new));
+        this.source = new DiceSource(loaded.orElseGet(First::new));
     }
 
-    DiceSource cup() {
-        return cup;
+    DiceSource source() {
+        return source;
     }
 
     /** What was thrown since this was last asked. */
     Thrown thrown() {
-        List<DiceSource.Throw> all = cup.thrown();
+        List<DiceSource.Throw> all = source.thrown();
         if (all.size() == told) {
             return Thrown.NONE;
         }
-        Thrown thrown = new Thrown(seal, words, cup.roll(), all.subList(told, all.size()));
+        Thrown thrown = new Thrown(seal, words, source.roll(), all.subList(told, all.size()));
         told = all.size();
-        cup.endRoll();
+        source.endRoll();
         return thrown;
     }
 
     /** The seal that dice are thrown from now; a new one where there is none. What another program made first is taken. */
     static Seal inUse(String campaign, Journal journal) {
-        TableStore cabinet = journal.cabinet();
+        TableStore cabinet = journal.tableStore();
         List<Seal> seals = cabinet.seals(campaign);
         while (seals.isEmpty() || !seals.getLast().isInUse()) {
             cabinet.keep(Seal.fresh(campaign, seals.size() + 1, journal.last(campaign)))
@@ -67,7 +67,7 @@ final class SealedDiceSource {
                 Seal used = inUse(campaign, journal);
                 seal = used.number();
                 words = Stream.of(Seats.HOUSE, campaign)
-                        .flatMap(where -> journal.cabinet().seats(where).stream())
+                        .flatMap(where -> journal.tableStore().seats(where).stream())
                         .filter(seat -> !seat.isRevoked())
                         .map(Seat::word)
                         .filter(word -> !word.isEmpty())

@@ -16,7 +16,16 @@ public final class ShownDice {
             case Command.Consult consult -> List.of(consult.value());
             case Command.AskOdds ask -> List.of(ask.value());
             case Command.Read read -> List.of(read.value());
-            default -> List.of();
+            case Command.AddHero _,
+                    Command.Make _,
+                    Command.SetValue _,
+                    Command.SetTrack _,
+                    Command.Correct _,
+                    Command.Impose _,
+                    Command.Note _,
+                    Command.Rewrite _,
+                    Command.SetStrictness _,
+                    Command.SetAside _ -> List.of();
         };
     }
 
@@ -30,7 +39,15 @@ public final class ShownDice {
                         .sorted(Map.Entry.comparingByKey(Comparator.naturalOrder()))
                         .map(Map.Entry::getValue)
                         .toList();
-            default -> List.of();
+            case Reply.Burn _,
+                    Reply.Keep _,
+                    Reply.Overrule _,
+                    Reply.Choose _,
+                    Reply.Yes _,
+                    Reply.No _,
+                    Reply.Amount _,
+                    Reply.Divide _,
+                    Reply.Names _ -> List.of();
         };
     }
 }

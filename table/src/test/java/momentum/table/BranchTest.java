@@ -17,7 +17,7 @@ import momentum.state.Table;
 import momentum.table.export.CampaignRecord;
 import momentum.table.export.Jsonl;
 import momentum.table.journal.MemoryJournal;
-import momentum.table.journal.SqliteJournal;
+import momentum.table.journal.sqlite.SqliteJournal;
 import momentum.table.seat.Mode;
 import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
@@ -98,7 +98,7 @@ class BranchTest {
     void oneWhoLaysAsideWhatOthersDidNeedsTheRightTo() {
         Campaigns campaigns = campaigns();
         Campaign campaign = begun(campaigns);
-        Seats seats = new Seats(campaigns.journal().cabinet(), InstantSource.system());
+        Seats seats = new Seats(campaigns.journal().tableStore(), InstantSource.system());
         String id = campaign.heading().id();
         Seat anna = seats.give(id, "Anna", Role.PLAYER, List.of()).seat();
         Seat ben = seats.give(id, "Ben", Role.PLAYER, List.of()).seat();

@@ -9,7 +9,7 @@ import java.util.List;
 import momentum.play.Command;
 import momentum.state.Strictness;
 import momentum.table.journal.Journal;
-import momentum.table.journal.SqliteJournal;
+import momentum.table.journal.sqlite.SqliteJournal;
 import momentum.table.seat.Seat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,7 +27,7 @@ class CampaignLifeTest {
         return new Campaigns(SqliteJournal.open(folder.resolve("c.db")), () -> now);
     }
 
-    private static List<String> names(List<Journal.Listed> listed) {
+    private static List<String> names(List<Journal.CampaignSummary> listed) {
         return listed.stream().map(each -> each.heading().name()).toList();
     }
 

@@ -23,7 +23,7 @@ import momentum.state.Table;
 import momentum.table.journal.Journal;
 import momentum.table.journal.MemoryJournal;
 import momentum.table.journal.Row;
-import momentum.table.journal.SqliteJournal;
+import momentum.table.journal.sqlite.SqliteJournal;
 import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
 import org.junit.jupiter.api.Test;
@@ -61,7 +61,7 @@ class CampaignTest {
     void whatIsSaidIsKeptWithWhoSaidItAndWhatCameOfIt() {
         Campaigns campaigns = campaigns(new MemoryJournal());
         Campaign campaign = begin(campaigns);
-        Seat anna = new Seats(campaigns.journal().cabinet(), InstantSource.system())
+        Seat anna = new Seats(campaigns.journal().tableStore(), InstantSource.system())
                 .give(campaign.heading().id(), "Anna", Role.PLAYER, List.of())
                 .seat();
 

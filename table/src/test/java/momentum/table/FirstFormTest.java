@@ -15,7 +15,7 @@ import momentum.state.Hero;
 import momentum.state.Question;
 import momentum.state.Track;
 import momentum.table.journal.Journal;
-import momentum.table.journal.SqliteJournal;
+import momentum.table.journal.sqlite.SqliteJournal;
 import momentum.table.seat.Seat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,7 +34,7 @@ class FirstFormTest {
         Path file = FirstForm.unpacked(folder);
         List<String> told = new ArrayList<>();
         try (Campaigns campaigns = new Campaigns(SqliteJournal.open(file), InstantSource.system())) {
-            for (Journal.Listed listed : campaigns.list().reversed()) {
+            for (Journal.CampaignSummary listed : campaigns.list().reversed()) {
                 Campaign campaign = campaigns.open(listed.heading().id()).orElseThrow();
                 tell(campaign, told);
                 assertThat(campaign.say(Seat.HOME, listed.rows(), new Command.Note("still here"))

@@ -7,7 +7,7 @@ import java.time.InstantSource;
 import java.util.List;
 import momentum.play.Command;
 import momentum.state.Strictness;
-import momentum.table.journal.SqliteJournal;
+import momentum.table.journal.sqlite.SqliteJournal;
 import momentum.table.seat.Seat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

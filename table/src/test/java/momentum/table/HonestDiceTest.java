@@ -21,7 +21,7 @@ import momentum.table.export.CampaignRecord;
 import momentum.table.export.Jsonl;
 import momentum.table.journal.Heading;
 import momentum.table.journal.Journal;
-import momentum.table.journal.SqliteJournal;
+import momentum.table.journal.sqlite.SqliteJournal;
 import momentum.table.proof.Verifier;
 import momentum.table.proof.Verifier.Report;
 import momentum.table.proof.Verifier.Verdict;
@@ -78,7 +78,7 @@ class HonestDiceTest {
             Files.copy(in, folder.resolve("old.db"));
         }
         try (Campaigns old = on("old.db")) {
-            for (Journal.Listed listed : old.list()) {
+            for (Journal.CampaignSummary listed : old.list()) {
                 Campaign campaign = old.open(listed.heading().id()).orElseThrow();
                 Report before = Verifier.of(campaign);
                 assertThat(before.isFine()).isTrue();
@@ -135,7 +135,7 @@ class HonestDiceTest {
     private String secret(Campaign campaign) {
         return campaigns
                 .journal()
-                .cabinet()
+                .tableStore()
                 .seals(campaign.heading().id())
                 .getLast()
                 .secret();

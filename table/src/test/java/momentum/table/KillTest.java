@@ -17,7 +17,7 @@ import java.util.stream.LongStream;
 import momentum.play.Command;
 import momentum.state.Strictness;
 import momentum.table.codec.EventCodec;
-import momentum.table.journal.SqliteJournal;
+import momentum.table.journal.sqlite.SqliteJournal;
 import momentum.table.seat.Seat;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

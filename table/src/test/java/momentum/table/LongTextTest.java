@@ -17,7 +17,7 @@ import momentum.table.export.Jsonl;
 import momentum.table.journal.Blob;
 import momentum.table.journal.Heading;
 import momentum.table.journal.Row;
-import momentum.table.journal.SqliteJournal;
+import momentum.table.journal.sqlite.SqliteJournal;
 import momentum.table.seat.Seat;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 /** The one way in: who are you, may you, has the table moved on, what do the rules say. */
 class SayTest {
     private final Campaigns campaigns = new Campaigns(new MemoryJournal(), InstantSource.system());
-    private final Seats seats = new Seats(campaigns.journal().cabinet(), InstantSource.system());
+    private final Seats seats = new Seats(campaigns.journal().tableStore(), InstantSource.system());
     private final Campaign campaign = campaigns.begin("Ash", "ironsworn", Strictness.ENFORCE, Mode.COOP);
 
     private Seat anna = Seat.HOME;
@@ -184,7 +184,7 @@ class SayTest {
         done(Seat.HOME, "dice 2 vs 6 9");
         assertThat(table().questions()).extracting(Question::hero).containsExactly("Kára", "Ylva");
 
-        done(ben, "choose Relax");
+        done(ben, "choose Focus");
 
         assertThat(table().questions()).extracting(Question::hero).containsExactly("Kára");
     }

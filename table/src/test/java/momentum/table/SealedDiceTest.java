@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SealedDiceTest {
     private final Campaigns campaigns = new Campaigns(new MemoryJournal(), InstantSource.system());
     private final Campaign campaign = campaigns.begin("Ash", "ironsworn", Strictness.ENFORCE);
-    private final Seats seats = new Seats(campaigns.journal().cabinet(), InstantSource.system());
+    private final Seats seats = new Seats(campaigns.journal().tableStore(), InstantSource.system());
 
     private JournalEntry ask() {
         SayResult told = campaign.say(

@@ -30,7 +30,7 @@ public final class SealedGame {
     public SealedGame(Campaigns campaigns, long number) {
         this.campaigns = campaigns;
         this.campaign = campaigns.begin("Ash", "ironsworn", Strictness.ENFORCE);
-        this.seats = new Seats(campaigns.journal().cabinet(), () -> java.time.Instant.EPOCH);
+        this.seats = new Seats(campaigns.journal().tableStore(), () -> java.time.Instant.EPOCH);
         this.player = new RandomPlayer(Shipped.rulebook("ironsworn"), number);
         this.random = new Random(number);
         player.setUp()

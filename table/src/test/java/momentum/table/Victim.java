@@ -9,7 +9,7 @@ import momentum.Shipped;
 import momentum.play.Command;
 import momentum.play.RandomPlayer;
 import momentum.table.codec.EventCodec;
-import momentum.table.journal.SqliteJournal;
+import momentum.table.journal.sqlite.SqliteJournal;
 import momentum.table.seat.Seat;
 
 /** A program of its own that plays at several tables at once until it is killed, and prints what was acknowledged. */

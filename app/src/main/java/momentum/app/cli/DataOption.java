@@ -19,7 +19,7 @@ public final class DataOption {
     }
 
     /** The same, where it may also have been said before the command that this one is below. */
-    Path folderOr(DataOption above) {
+    public Path folderOr(DataOption above) {
         return DataFolder.find(Optional.ofNullable(data).or(() -> Optional.ofNullable(above.data)), System.getenv());
     }
 }

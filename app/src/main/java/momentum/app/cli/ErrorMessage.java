@@ -1,6 +1,7 @@
 package momentum.app.cli;
 
 import java.util.List;
+import momentum.table.journal.StoreException;
 import picocli.CommandLine;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.ParameterException;
@@ -18,6 +19,10 @@ public final class ErrorMessage {
     public static int aboutUse(Exception exception, CommandLine command, ParseResult parsed) {
         if (exception instanceof WrongArgument wrong) {
             return complain(command, String.valueOf(wrong.getMessage()));
+        }
+        if (exception instanceof StoreException failure) {
+            command.getErr().println(failure.getMessage());
+            return ExitCodes.STORE;
         }
         command.getErr().println("Momentum has a bug, please report it: " + exception);
         return ExitCode.SOFTWARE;
@@ -37,7 +42,7 @@ public final class ErrorMessage {
             String first = unmatched.getUnmatched().getFirst();
             CommandLine command = wrong.getCommandLine();
             if (!command.getSubcommands().isEmpty() && !first.startsWith("-")) {
-                return CommandNames.unknown(first, command);
+                return UnknownCommand.unknown(first, command);
             }
             String unknown = "there is no " + first;
             List<String> near = unmatched.getSuggestions();

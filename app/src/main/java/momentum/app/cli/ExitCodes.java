@@ -7,10 +7,10 @@ public final class ExitCodes {
     public static final int REFUSED = 1;
 
     /** What was checked is not as it should be. */
-    static final int WRONG = 1;
+    public static final int WRONG = 1;
 
     /** A file cannot be read, or an argument is wrong. */
-    static final int UNREADABLE = 2;
+    public static final int UNREADABLE = 2;
 
     /** The store failed: a full disk, a folder that cannot be written, a damaged file. */
     public static final int STORE = 3;

@@ -28,7 +28,7 @@ public final class HelpCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
-        String launched = about.size() == 1 ? LauncherWords.ALL.get(about.getFirst()) : null;
+        String launched = about.size() == 1 ? LauncherCommands.ALL.get(about.getFirst()) : null;
         if (launched != null) {
             out.println("./momentum %s %s. CONTRIBUTING.md tells more.".formatted(about.getFirst(), launched));
             return ExitCodes.FINE;
@@ -37,7 +37,7 @@ public final class HelpCommand implements Callable<Integer> {
         for (String word : about) {
             CommandLine below = command.getSubcommands().get(word);
             if (below == null) {
-                throw new ParameterException(command, CommandNames.unknown(word, command));
+                throw new ParameterException(command, UnknownCommand.unknown(word, command));
             }
             command = below;
         }

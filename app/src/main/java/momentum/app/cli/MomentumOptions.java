@@ -22,7 +22,7 @@ final class MomentumOptions {
             paramLabel = "GAME",
             defaultValue = "ironsworn",
             description = "ironsworn (default) or starforged")
-    private GameRule game = GameRule.IRONSWORN;
+    private GameOption game = GameOption.IRONSWORN;
 
     MomentumMeter meter() {
         return WrongArgument.unless(() -> new MomentumMeter(game.rule(), momentum, marks));

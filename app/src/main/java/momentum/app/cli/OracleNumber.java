@@ -1,7 +1,7 @@
 package momentum.app.cli;
 
 /** What oracle dice show, as it is typed: two dice that both show 0 are a hundred. */
-public final class OracleNumber {
+final class OracleNumber {
     private OracleNumber() {}
 
     public static int read(String digits) {

@@ -62,10 +62,10 @@ public final class RollCommand implements Runnable {
     @Option(
             names = "--dice",
             paramLabel = "DICE",
-            converter = DiceText.Converter.class,
+            converter = DiceArgument.Converter.class,
             description = "real dice: action,challenge,challenge; without an action die for --progress; one number for "
                     + "--oracle")
-    private @Nullable DiceText dice;
+    private @Nullable DiceArgument dice;
 
     @Option(names = "--json", description = "print one JSON object")
     private boolean json;

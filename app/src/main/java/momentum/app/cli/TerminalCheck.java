@@ -13,7 +13,7 @@ public final class TerminalCheck {
 
     /** There is none where the input or the output is a file or a pipe. */
     @SuppressWarnings("SystemConsoleNull")
-    static Optional<Console> console() {
+    public static Optional<Console> console() {
         return Optional.ofNullable(System.console()).filter(Console::isTerminal);
     }
 }

@@ -1,4 +1,4 @@
-/** The commands of the command line, and what they share. */
+/** The command line: what its commands share, and those that need no campaign. */
 @NullMarked
 package momentum.app.cli;
 

@@ -6,6 +6,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import momentum.app.terminal.context.SessionContext;
+import momentum.app.terminal.parse.Intent;
 import momentum.app.terminal.parse.RollAnswer;
 import momentum.app.terminal.parse.RollWords;
 import momentum.app.terminal.view.SealScreen;

@@ -2,6 +2,8 @@ package momentum.app.terminal;
 
 import java.io.PrintWriter;
 import java.util.List;
+import momentum.app.terminal.context.SessionContext;
+import momentum.app.terminal.hero.HeroCreation;
 import momentum.app.wire.JsonObject;
 import momentum.app.wire.WireFormat;
 import momentum.play.Play;

@@ -1,6 +1,8 @@
 package momentum.app.terminal;
 
 import java.util.List;
+import momentum.app.terminal.context.SessionContext;
+import momentum.app.terminal.hero.HeroCreation;
 import momentum.rule.Source;
 import momentum.table.JournalEntry;
 

@@ -11,11 +11,21 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
-import momentum.app.cli.CampaignEditor;
 import momentum.app.cli.DataOption;
 import momentum.app.cli.ExitCodes;
 import momentum.app.cli.TerminalCheck;
-import momentum.app.terminal.view.TextStyle;
+import momentum.app.cli.campaign.CampaignEditor;
+import momentum.app.terminal.campaign.CampaignOpener;
+import momentum.app.terminal.campaign.CampaignPicker;
+import momentum.app.terminal.console.ClientType;
+import momentum.app.terminal.console.Console;
+import momentum.app.terminal.console.LineSource;
+import momentum.app.terminal.console.PushbackLines;
+import momentum.app.terminal.console.ScreenSize;
+import momentum.app.terminal.console.TerminalInput;
+import momentum.app.terminal.context.PreloadedLibrary;
+import momentum.app.terminal.hero.HeroDraftFile;
+import momentum.app.text.TextStyle;
 import momentum.content.Datasworn;
 import momentum.content.Library;
 import momentum.content.Licences;
@@ -23,8 +33,7 @@ import momentum.content.Rulebooks;
 import momentum.table.Campaign;
 import momentum.table.Campaigns;
 import momentum.table.DataFolder;
-import momentum.table.journal.SqliteJournal;
-import momentum.table.journal.StoreException;
+import momentum.table.journal.sqlite.SqliteJournal;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -92,10 +101,11 @@ public final class PlayCommand implements Callable<Integer> {
     /** The terminal and the store do not need each other to be made ready, and the person should not wait for both. */
     @Override
     public Integer call() {
-        Audience audience = json ? Audience.PROGRAM : TerminalCheck.isAtTerminal() ? Audience.PERSON : Audience.SCRIPT;
+        ClientType audience =
+                json ? ClientType.PROGRAM : TerminalCheck.isAtTerminal() ? ClientType.PERSON : ClientType.SCRIPT;
         AtomicReference<Optional<TerminalSession>> session = new AtomicReference<>(Optional.empty());
         CompletableFuture<Optional<TerminalInput>> terminal =
-                CompletableFuture.supplyAsync(() -> audience == Audience.PERSON && !plain
+                CompletableFuture.supplyAsync(() -> audience == ClientType.PERSON && !plain
                         ? TerminalInput.open(
                                 data.folder().resolve("history"),
                                 typed -> session.get()
@@ -105,27 +115,24 @@ public final class PlayCommand implements Callable<Integer> {
         try (Campaigns campaigns =
                 new Campaigns(SqliteJournal.open(DataFolder.journal(data.folder())), InstantSource.system())) {
             return play(campaigns, console(audience, terminal.join()), session);
-        } catch (StoreException failure) {
-            spec.commandLine().getErr().println(failure.getMessage());
-            return ExitCodes.STORE;
         } finally {
             terminal.join().ifPresent(TerminalInput::close);
             spec.commandLine().getOut().flush();
         }
     }
 
-    private Console console(Audience audience, Optional<TerminalInput> terminal) {
+    private Console console(ClientType audience, Optional<TerminalInput> terminal) {
         PrintWriter out = terminal.map(TerminalInput::out)
                 .orElseGet(() -> spec.commandLine().getOut());
-        boolean hasColour = audience == Audience.PERSON && !noColor && System.getenv("NO_COLOR") == null;
-        TextStyle look = audience == Audience.PROGRAM
+        boolean hasColour = audience == ClientType.PERSON && !noColor && System.getenv("NO_COLOR") == null;
+        TextStyle look = audience == ClientType.PROGRAM
                 ? TextStyle.of(false, true, System.out.charset())
                 : TextStyle.of(hasColour, plain, System.out.charset());
         LineSource lines = terminal.<LineSource>map(each -> each)
                 .orElseGet(() -> new LineSource.Plain(
                         new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset())),
                         out,
-                        audience == Audience.PERSON));
+                        audience == ClientType.PERSON));
         ScreenSize size = terminal.<ScreenSize>map(each -> each).orElse(ScreenSize.UNKNOWN);
         return new Console(audience, new PushbackLines(lines), out, look, size);
     }
@@ -145,7 +152,7 @@ public final class PlayCommand implements Callable<Integer> {
 
     private TerminalSession session(Campaigns campaigns, Campaign campaign, Optional<Datasworn> own, Console console) {
         Output output = console.isProgram() ? new JsonOutput(console.out(), campaign.play()) : new TextOutput(console);
-        Books books = new Books(library(campaign, own, output));
+        PreloadedLibrary books = new PreloadedLibrary(library(campaign, own, output));
         if (console.isPerson()) {
             books.openSoon();
         }

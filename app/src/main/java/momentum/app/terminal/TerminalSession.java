@@ -5,12 +5,18 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
-import momentum.app.cli.CampaignChange;
-import momentum.app.cli.CampaignEditor;
+import momentum.app.cli.campaign.CampaignChange;
+import momentum.app.cli.campaign.CampaignEditor;
+import momentum.app.terminal.console.Completion;
+import momentum.app.terminal.context.PreloadedLibrary;
+import momentum.app.terminal.context.SessionContext;
+import momentum.app.terminal.hero.HeroCreation;
+import momentum.app.terminal.hero.HeroDraftFile;
 import momentum.app.terminal.parse.AnswerParser;
 import momentum.app.terminal.parse.AskParser;
 import momentum.app.terminal.parse.BookParser;
 import momentum.app.terminal.parse.ExactReplyParser;
+import momentum.app.terminal.parse.Intent;
 import momentum.app.terminal.parse.LineParser;
 import momentum.app.terminal.parse.MoveParser;
 import momentum.app.terminal.parse.NameAnswer;
@@ -21,7 +27,8 @@ import momentum.app.terminal.parse.PickParser;
 import momentum.app.terminal.parse.SessionParser;
 import momentum.app.terminal.view.QuestionScreen;
 import momentum.app.terminal.view.SheetScreen;
-import momentum.app.terminal.view.TextStyle;
+import momentum.app.text.NameMatcher;
+import momentum.app.text.TextStyle;
 import momentum.notation.LineReading;
 import momentum.play.Command;
 import momentum.state.Hero;
@@ -41,7 +48,7 @@ final class TerminalSession {
     private final CampaignEditor editor;
     private final Output output;
     private final CommandSender sender;
-    private final Books books;
+    private final PreloadedLibrary books;
     private final Supplier<TextStyle> look;
     private final HeroDraftFile drafts;
 
@@ -58,7 +65,7 @@ final class TerminalSession {
             Campaign campaign,
             CampaignEditor editor,
             Output output,
-            Books books,
+            PreloadedLibrary books,
             Supplier<TextStyle> look,
             HeroDraftFile drafts) {
         this.campaign = campaign;

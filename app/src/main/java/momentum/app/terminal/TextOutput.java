@@ -3,11 +3,15 @@ package momentum.app.terminal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import momentum.app.terminal.console.Console;
+import momentum.app.terminal.console.Pager;
+import momentum.app.terminal.context.SessionContext;
+import momentum.app.terminal.hero.HeroCreation;
 import momentum.app.terminal.view.EventScreen;
 import momentum.app.terminal.view.QuestionScreen;
-import momentum.app.terminal.view.TextLayout;
-import momentum.app.terminal.view.TextStyle;
-import momentum.app.terminal.view.TextWrap;
+import momentum.app.text.TextLayout;
+import momentum.app.text.TextStyle;
+import momentum.app.text.TextWrap;
 import momentum.rule.Source;
 import momentum.table.JournalEntry;
 

@@ -12,11 +12,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
 import momentum.app.web.PageContext.Visit;
-import momentum.app.web.form.FormData;
+import momentum.app.web.http.FormData;
 import momentum.app.web.http.ReturnAddress;
-import momentum.app.web.view.ChecksView;
+import momentum.app.web.page.ChecksView;
 import momentum.table.export.Jsonl;
-import momentum.table.seat.Deed;
+import momentum.table.seat.Permission;
 import momentum.table.seat.Seat;
 
 /** What the dice follow from, so that anyone can check them; and the whole campaign as a file to do so elsewhere. */
@@ -28,16 +28,16 @@ record DiceRoutes(PageContext context) implements HttpService {
 
     private void show(ServerRequest request, ServerResponse response) {
         Visit visit = context.visit(request);
-        visit.require(Deed.LOOK);
+        visit.require(Permission.LOOK);
         boolean hasWord =
-                visit.permissions().may(Deed.ADD_A_WORD) && !visit.me().equals(Seat.HOME);
+                visit.permissions().may(Permission.ADD_A_WORD) && !visit.me().equals(Seat.HOME);
         ChecksView view = new ChecksView(
                 visit.id(),
                 visit.campaign().heading().name(),
                 visit.campaign().seals().reversed(),
                 context.checks().of(visit.campaign()),
-                visit.permissions().may(Deed.OPEN_THE_SEAL),
-                visit.permissions().may(Deed.EXPORT),
+                visit.permissions().may(Permission.OPEN_THE_SEAL),
+                visit.permissions().may(Permission.EXPORT),
                 hasWord ? Optional.of(visit.me().word()) : Optional.empty());
         context.pages().send(request, response, "dice", Map.of("view", view));
     }
@@ -45,19 +45,19 @@ record DiceRoutes(PageContext context) implements HttpService {
     /** Only the seal that was meant: a second click does not open the next. */
     private void open(ServerRequest request, ServerResponse response) {
         Visit visit = context.visit(request);
-        visit.require(Deed.OPEN_THE_SEAL);
+        visit.require(Permission.OPEN_THE_SEAL);
         FormData form = PageContext.form(request);
         String meant = form.text("seal");
         if (meant.equals(Integer.toString(visit.campaign().seals().getLast().number()))) {
             visit.campaign().openSeal();
             visit.presence().tellAll(LiveFeed.ServerEvent.look());
         }
-        Pages.goOn(response, ReturnAddress.to(form, "/t/" + visit.id() + "/dice"));
+        PageRenderer.goOn(response, ReturnAddress.to(form, "/t/" + visit.id() + "/dice"));
     }
 
     private void export(ServerRequest request, ServerResponse response) {
         Visit visit = context.visit(request);
-        visit.require(Deed.EXPORT);
+        visit.require(Permission.EXPORT);
         StringWriter out = new StringWriter();
         try {
             new Jsonl(context.campaigns()).write(visit.campaign().heading(), out);

@@ -11,17 +11,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import momentum.app.web.form.CommandForms;
-import momentum.app.web.form.FormData;
-import momentum.app.web.form.WrongForm;
+import momentum.app.web.http.FormData;
 import momentum.app.web.http.NotFound;
 import momentum.app.web.http.UnreadableForm;
+import momentum.app.web.http.WrongForm;
+import momentum.app.web.page.HeroView;
 import momentum.app.web.view.Address;
-import momentum.app.web.view.GameShelf;
-import momentum.app.web.view.HeroView;
+import momentum.app.web.view.GameCatalog;
 import momentum.table.Campaign;
 import momentum.table.SayResult;
 import momentum.table.dice.DiceSource;
-import momentum.table.seat.Deed;
+import momentum.table.seat.Permission;
 import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
 
@@ -39,16 +39,16 @@ record HeroRoutes(PageContext context) implements HttpService {
 
     private void show(ServerRequest request, ServerResponse response, Status status, FormData typed, String wrong) {
         PageContext.Visit visit = context.visit(request);
-        visit.require(Deed.JOIN);
+        visit.require(Permission.JOIN);
         Campaign campaign = visit.campaign();
-        HeroView view =
-                HeroView.of(campaign, shelf(campaign), campaign.heading().mode().inWords());
+        HeroView view = HeroView.of(
+                campaign, catalog(campaign), campaign.heading().mode().inWords());
         context.pages().send(request, response, status, "hero", Map.of("view", view, "typed", typed, "wrong", wrong));
     }
 
     private void add(ServerRequest request, ServerResponse response) {
         PageContext.Visit visit = context.visit(request);
-        visit.require(Deed.JOIN);
+        visit.require(Permission.JOIN);
         Campaign campaign = visit.campaign();
         FormData form = PageContext.form(request);
         if (!form.text("do").equals("hero")) {
@@ -63,25 +63,25 @@ record HeroRoutes(PageContext context) implements HttpService {
             switch (result) {
                 case SayResult.Done ignored -> {
                     seat(visit.me(), form.text("name"));
-                    Pages.goOn(
+                    PageRenderer.goOn(
                             response,
                             Address.of(visit.id()).withHero(form.text("name")).url());
                 }
-                case SayResult.Refused refused -> show(request, response, Pages.NOT_TAKEN, form, refused.why());
-                case SayResult.Forbidden(String why) -> show(request, response, Pages.NOT_TAKEN, form, why);
-                case SayResult.Unreadable(String why) -> show(request, response, Pages.NOT_TAKEN, form, why);
+                case SayResult.Refused refused -> show(request, response, PageRenderer.NOT_TAKEN, form, refused.why());
+                case SayResult.Forbidden(String why) -> show(request, response, PageRenderer.NOT_TAKEN, form, why);
+                case SayResult.Unreadable(String why) -> show(request, response, PageRenderer.NOT_TAKEN, form, why);
                 case SayResult.Stale ignored ->
                     show(request, response, Status.CONFLICT_409, form, "The table has moved on: send it once more.");
             }
         } catch (WrongForm wrong) {
-            show(request, response, Pages.NOT_TAKEN, form, wrong.why());
+            show(request, response, PageRenderer.NOT_TAKEN, form, wrong.why());
         }
     }
 
     /** A row of a table, for a field that someone is stuck at. */
     private void suggest(ServerRequest request, ServerResponse response) {
         PageContext.Visit visit = context.visit(request);
-        visit.require(Deed.JOIN);
+        visit.require(Permission.JOIN);
         String text = commands(visit.campaign(), new DiceSource(context.random()))
                 .suggestion(PageContext.query(request, "from"));
         response.header(HeaderNames.CONTENT_TYPE, "text/plain; charset=utf-8")
@@ -91,7 +91,7 @@ record HeroRoutes(PageContext context) implements HttpService {
 
     private void sheet(ServerRequest request, ServerResponse response) {
         Campaign campaign = context.visit(request).campaign();
-        var view = momentum.app.web.view.PrintView.of(campaign, shelf(campaign), PageContext.query(request, "hero"))
+        var view = momentum.app.web.page.PrintView.of(campaign, catalog(campaign), PageContext.query(request, "hero"))
                 .orElseThrow(() -> new NotFound("There is no hero by that name at this table."));
         context.pages().send(request, response, "sheet", Map.of("view", view));
     }
@@ -106,10 +106,10 @@ record HeroRoutes(PageContext context) implements HttpService {
     }
 
     private static CommandForms commands(Campaign campaign, DiceSource dice) {
-        return new CommandForms(dice, campaign.play().rulebook(), shelf(campaign));
+        return new CommandForms(dice, campaign.play().rulebook(), catalog(campaign));
     }
 
-    private static GameShelf shelf(Campaign campaign) {
-        return GameShelf.of(campaign.heading().game());
+    private static GameCatalog catalog(Campaign campaign) {
+        return GameCatalog.of(campaign.heading().game());
     }
 }

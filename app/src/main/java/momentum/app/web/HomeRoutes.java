@@ -7,22 +7,22 @@ import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.util.Map;
 import java.util.Optional;
-import momentum.app.cli.CampaignChange;
-import momentum.app.cli.CampaignEditor;
-import momentum.app.terminal.view.TextLayout;
+import momentum.app.cli.campaign.CampaignChange;
+import momentum.app.cli.campaign.CampaignEditor;
+import momentum.app.text.TextLayout;
 import momentum.app.web.form.CommandForms;
-import momentum.app.web.form.FormData;
-import momentum.app.web.form.WrongForm;
+import momentum.app.web.http.FormData;
 import momentum.app.web.http.NotFound;
 import momentum.app.web.http.Preferences;
 import momentum.app.web.http.ReturnAddress;
+import momentum.app.web.http.WrongForm;
+import momentum.app.web.page.HomeView;
 import momentum.app.web.security.NoSeat;
-import momentum.app.web.view.HomeView;
 import momentum.content.Rulebooks;
 import momentum.table.Campaign;
 import momentum.table.journal.Heading;
-import momentum.table.seat.Deed;
 import momentum.table.seat.Mode;
+import momentum.table.seat.Permission;
 import momentum.table.seat.Rights;
 
 /** The first page: one's campaigns, and a new one. */
@@ -69,9 +69,9 @@ record HomeRoutes(PageContext context) implements HttpService {
             // A group begins with seats for those who are not here yet; at home everyone is.
             boolean isForOthers =
                     context.authentication().demandsSeats() && begun.heading().mode() != Mode.SOLO;
-            Pages.goOn(response, "/t/" + begun.heading().id() + (isForOthers ? "/seats" : "/hero"));
+            PageRenderer.goOn(response, "/t/" + begun.heading().id() + (isForOthers ? "/seats" : "/hero"));
         } catch (WrongForm wrong) {
-            show(request, response, Pages.NOT_TAKEN, form, wrong.why());
+            show(request, response, PageRenderer.NOT_TAKEN, form, wrong.why());
         }
     }
 
@@ -99,9 +99,9 @@ record HomeRoutes(PageContext context) implements HttpService {
             }
             editor.apply(change, heading.get());
             context.presence(id).tellAll(LiveFeed.ServerEvent.look());
-            Pages.goOn(response, "/");
+            PageRenderer.goOn(response, "/");
         } catch (WrongForm wrong) {
-            show(request, response, Pages.NOT_TAKEN, new FormData(Map.of()), wrong.why());
+            show(request, response, PageRenderer.NOT_TAKEN, new FormData(Map.of()), wrong.why());
         }
     }
 
@@ -119,7 +119,7 @@ record HomeRoutes(PageContext context) implements HttpService {
 
     private boolean mayKeep(ServerRequest request, Heading heading) {
         return context.authentication().seats(request, heading.id()).stream()
-                .anyMatch(seat -> Rights.may(seat.role(), Deed.KEEP_CAMPAIGN, heading.mode(), false));
+                .anyMatch(seat -> Rights.may(seat.role(), Permission.KEEP_CAMPAIGN, heading.mode(), false));
     }
 
     private void prefer(ServerRequest request, ServerResponse response) {
@@ -128,6 +128,6 @@ record HomeRoutes(PageContext context) implements HttpService {
         Preferences now = Preferences.of(request);
         Preferences then = form.has("dice") ? now.withDice(form.text("dice")) : now.turning(form.text("favourite"));
         then.keep(response);
-        Pages.goOn(response, ReturnAddress.to(form, "/"));
+        PageRenderer.goOn(response, ReturnAddress.to(form, "/"));
     }
 }

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.random.RandomGenerator;
 import momentum.app.slate.SlateFiles;
-import momentum.app.web.form.FormData;
+import momentum.app.web.http.FormData;
 import momentum.app.web.http.NotFound;
 import momentum.app.web.http.UnreadableForm;
 import momentum.app.web.security.Authentication;
@@ -26,7 +26,7 @@ import momentum.table.Campaign;
 import momentum.table.Campaigns;
 import momentum.table.Permissions;
 import momentum.table.Seats;
-import momentum.table.seat.Deed;
+import momentum.table.seat.Permission;
 import momentum.table.seat.Seat;
 
 /**
@@ -40,7 +40,7 @@ record PageContext(
         Seats seats,
         Map<String, Presence> presences,
         DiceChecks checks,
-        Pages pages,
+        PageRenderer pages,
         LiveFeed feed,
         SlateFiles slates,
         BindAddress bindAddress,
@@ -54,14 +54,14 @@ record PageContext(
 
     static PageContext of(
             Campaigns campaigns, BindAddress bindAddress, SlateFiles slates, LiveFeed feed, InstantSource clock) {
-        Seats seats = new Seats(campaigns.journal().cabinet(), clock);
+        Seats seats = new Seats(campaigns.journal().tableStore(), clock);
         return new PageContext(
                 campaigns,
                 new Authentication(seats, bindAddress),
                 seats,
                 new ConcurrentHashMap<>(),
                 new DiceChecks(),
-                new Pages(),
+                new PageRenderer(),
                 feed,
                 slates,
                 bindAddress,
@@ -79,8 +79,8 @@ record PageContext(
             return campaign.heading().id();
         }
 
-        void require(Deed deed) {
-            permissions.unless(deed).ifPresent(why -> {
+        void require(Permission permission) {
+            permissions.unless(permission).ifPresent(why -> {
                 throw new NoSeat(why);
             });
         }

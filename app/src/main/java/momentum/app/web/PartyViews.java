@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import momentum.app.web.view.PartyView;
+import momentum.app.web.view.PartyView.Attention;
 import momentum.app.web.view.PartyView.Person;
 import momentum.app.web.view.PartyView.Proposal;
 import momentum.app.web.view.PartyView.Said;
@@ -17,8 +18,8 @@ import momentum.table.Permissions;
 import momentum.table.Seats;
 import momentum.table.journal.TableStore;
 import momentum.table.seat.Aside;
-import momentum.table.seat.Deed;
 import momentum.table.seat.Mode;
+import momentum.table.seat.Permission;
 import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
 
@@ -32,9 +33,8 @@ final class PartyViews {
     static PartyView view(PageContext.Visit visit, TableStore store) {
         Permissions permissions = visit.permissions();
         Set<String> here = visit.presence().here();
-        Set<String> thinking = visit.presence().thinking();
-        EnumSet<Deed> may = EnumSet.allOf(Deed.class);
-        may.removeIf(deed -> !permissions.may(deed));
+        EnumSet<Permission> may = EnumSet.allOf(Permission.class);
+        may.removeIf(permission -> !permissions.may(permission));
         List<Aside> asides = permissions.mode() == Mode.GUIDED ? store.asides(visit.id()) : List.of();
         return new PartyView(
                 permissions.me().name(),
@@ -44,20 +44,11 @@ final class PartyViews {
                                 seat.name(),
                                 seat.role().inWords(),
                                 seat.heroes(),
-                                here.contains(seat.id()),
-                                thinking.contains(seat.id()),
+                                attention(visit.presence(), seat),
                                 seat.id().equals(permissions.me().id())))
                         .toList(),
                 may,
-                asides.stream()
-                        .filter(aside -> aside.kind() == Aside.Kind.WHISPER && isHeard(permissions, aside))
-                        .map(aside -> said(permissions, aside))
-                        .toList(),
-                asides.stream()
-                        .filter(aside -> aside.kind() != Aside.Kind.WHISPER && !aside.isGone())
-                        .filter(aside -> permissions.may(Deed.LOOK_BEHIND_THE_SCREEN))
-                        .map(aside -> said(permissions, aside))
-                        .toList(),
+                asides(permissions, asides),
                 visit.campaign().now().table().heroes().stream()
                         .map(Hero::name)
                         .filter(permissions::mayPlay)
@@ -67,6 +58,26 @@ final class PartyViews {
                 visit.presence().proposals(visit.campaign().now().table()).stream()
                         .map(each -> new Proposal(each.hero(), each.choice(), each.by()))
                         .toList());
+    }
+
+    private static PartyView.Asides asides(Permissions permissions, List<Aside> asides) {
+        return new PartyView.Asides(
+                asides.stream()
+                        .filter(aside -> aside.kind() == Aside.Kind.WHISPER && isHeard(permissions, aside))
+                        .map(aside -> said(permissions, aside))
+                        .toList(),
+                asides.stream()
+                        .filter(aside -> aside.kind() != Aside.Kind.WHISPER && !aside.isGone())
+                        .filter(aside -> permissions.may(Permission.LOOK_BEHIND_THE_SCREEN))
+                        .map(aside -> said(permissions, aside))
+                        .toList());
+    }
+
+    private static Attention attention(Presence presence, Seat seat) {
+        if (presence.thinking().contains(seat.id())) {
+            return Attention.THINKING;
+        }
+        return presence.here().contains(seat.id()) ? Attention.HERE : Attention.AWAY;
     }
 
     /** All who have a seat here; the host, who has one at every table, is named while they look in. */
@@ -84,7 +95,7 @@ final class PartyViews {
     static boolean isHeard(Permissions permissions, Aside whisper) {
         return whisper.from().equals(permissions.me().name())
                 || (whisper.to().isEmpty()
-                        ? permissions.may(Deed.LOOK_BEHIND_THE_SCREEN)
+                        ? permissions.may(Permission.LOOK_BEHIND_THE_SCREEN)
                         : whisper.to().equals(permissions.me().id()));
     }
 
@@ -100,6 +111,7 @@ final class PartyViews {
         return new Said(
                 aside.number(),
                 aside.kind().name().toLowerCase(Locale.ROOT),
+                aside.kind() == Aside.Kind.FOE,
                 aside.from(),
                 to.isEmpty() ? "the guide" : to,
                 aside.text(),

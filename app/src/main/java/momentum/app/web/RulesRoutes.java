@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import momentum.app.web.http.NotFound;
+import momentum.app.web.page.RulesView;
 import momentum.app.web.story.Markdown;
-import momentum.app.web.view.GameShelf;
-import momentum.app.web.view.RulesView;
+import momentum.app.web.view.GameCatalog;
 import momentum.content.Credits;
 import momentum.content.Library;
 import momentum.content.Licences;
@@ -31,7 +31,7 @@ record RulesRoutes(PageContext context) implements HttpService {
         RulesView view = Optional.of(game)
                 .filter(GAMES::contains)
                 .flatMap(Rulebooks::game)
-                .map(rulebook -> RulesView.of(game, rulebook, GameShelf.of(game)))
+                .map(rulebook -> RulesView.of(game, rulebook, GameCatalog.of(game)))
                 .orElseThrow(() -> new NotFound("There are no rules of a game called \"" + game + "\" here."));
         context.pages().send(request, response, "rules", Map.of("view", view));
     }

@@ -7,7 +7,7 @@ import io.helidon.webserver.http.ServerResponse;
 import java.util.List;
 import java.util.Optional;
 import momentum.app.web.PageContext.Visit;
-import momentum.app.web.form.FormData;
+import momentum.app.web.http.FormData;
 import momentum.app.web.http.ReturnAddress;
 import momentum.app.web.http.UnreadableForm;
 import momentum.app.web.view.Address;
@@ -18,7 +18,7 @@ import momentum.table.dice.DiceSource;
 import momentum.table.journal.TableStore;
 import momentum.table.seat.Aside;
 import momentum.table.seat.Aside.Kind;
-import momentum.table.seat.Deed;
+import momentum.table.seat.Permission;
 import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
 
@@ -33,14 +33,14 @@ record ScreenRoutes(PageContext context) implements HttpService {
     }
 
     private TableStore store() {
-        return context.campaigns().journal().cabinet();
+        return context.campaigns().journal().tableStore();
     }
 
     private void whisper(ServerRequest request, ServerResponse response) {
         Visit visit = context.visit(request);
-        visit.require(Deed.WHISPER);
+        visit.require(Permission.WHISPER);
         FormData form = PageContext.form(request);
-        boolean isGuide = visit.permissions().may(Deed.LOOK_BEHIND_THE_SCREEN);
+        boolean isGuide = visit.permissions().may(Permission.LOOK_BEHIND_THE_SCREEN);
         Optional<Seat> to = visit.permissions().seats().stream()
                 .filter(seat -> isGuide && seat.id().equals(form.text("to")))
                 .findFirst();
@@ -62,11 +62,11 @@ record ScreenRoutes(PageContext context) implements HttpService {
 
     private void screen(ServerRequest request, ServerResponse response) {
         Visit visit = context.visit(request);
-        visit.require(Deed.LOOK_BEHIND_THE_SCREEN);
+        visit.require(Permission.LOOK_BEHIND_THE_SCREEN);
         FormData form = PageContext.form(request);
         switch (form.text("do")) {
             case "note" -> keep(visit, Kind.NOTE, "", text(form));
-            case "foe" -> keep(visit, Kind.FOE, "", HiddenFoe.read(form).inWords());
+            case "hide" -> keep(visit, Kind.FOE, "", HiddenFoe.read(form).inWords());
             case "roll" -> keep(visit, Kind.ROLL, "", rolled(visit, form));
             case "reveal" -> reveal(visit, form);
             case "drop" -> take(visit, form);
@@ -141,6 +141,7 @@ record ScreenRoutes(PageContext context) implements HttpService {
     }
 
     private static void back(Visit visit, FormData form, ServerResponse response) {
-        Pages.goOn(response, ReturnAddress.to(form, Address.of(visit.id()).url()));
+        PageRenderer.goOn(
+                response, ReturnAddress.to(form, Address.of(visit.id()).url()));
     }
 }

@@ -12,17 +12,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import momentum.app.web.PageContext.Visit;
-import momentum.app.web.form.FormData;
-import momentum.app.web.form.WrongForm;
+import momentum.app.web.http.FormData;
 import momentum.app.web.http.NotFound;
 import momentum.app.web.http.ReturnAddress;
 import momentum.app.web.http.UnreadableForm;
+import momentum.app.web.http.WrongForm;
+import momentum.app.web.page.SeatsView;
 import momentum.app.web.security.NoSeat;
-import momentum.app.web.view.SeatsView;
 import momentum.state.Hero;
 import momentum.table.Seats.Given;
-import momentum.table.seat.Deed;
 import momentum.table.seat.Mode;
+import momentum.table.seat.Permission;
 import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
 
@@ -52,13 +52,13 @@ record SeatsRoutes(PageContext context) implements HttpService {
                 .orElseThrow(() -> new NoSeat("This link leads to no seat any more. Ask the owner for a new one."));
         context.authentication().sit(response, seat, secret);
         response.header(HeaderNames.CACHE_CONTROL, "no-store").header("Referrer-Policy", "no-referrer");
-        Pages.goOn(response, seat.campaign().isEmpty() ? "/" : "/t/" + seat.campaign());
+        PageRenderer.goOn(response, seat.campaign().isEmpty() ? "/" : "/t/" + seat.campaign());
     }
 
     private void show(
             ServerRequest request, ServerResponse response, Status status, Optional<Given> given, String wrong) {
         Visit visit = context.visit(request);
-        visit.require(Deed.KEEP_SEATS);
+        visit.require(Permission.KEEP_SEATS);
         SeatsView view = new SeatsView(
                 visit.id(),
                 visit.campaign().heading().name(),
@@ -81,7 +81,7 @@ record SeatsRoutes(PageContext context) implements HttpService {
 
     private void change(ServerRequest request, ServerResponse response) {
         Visit visit = context.visit(request);
-        visit.require(Deed.KEEP_SEATS);
+        visit.require(Permission.KEEP_SEATS);
         FormData form = PageContext.form(request);
         try {
             Optional<Given> given = switch (form.text("do")) {
@@ -101,10 +101,10 @@ record SeatsRoutes(PageContext context) implements HttpService {
             if (given.isPresent()) {
                 show(request, response, Status.OK_200, given, "");
             } else {
-                Pages.goOn(response, "/t/" + visit.id() + "/seats");
+                PageRenderer.goOn(response, "/t/" + visit.id() + "/seats");
             }
         } catch (WrongForm wrong) {
-            show(request, response, Pages.NOT_TAKEN, Optional.empty(), wrong.why());
+            show(request, response, PageRenderer.NOT_TAKEN, Optional.empty(), wrong.why());
         }
     }
 
@@ -161,17 +161,17 @@ record SeatsRoutes(PageContext context) implements HttpService {
 
     private void mode(ServerRequest request, ServerResponse response) {
         Visit visit = context.visit(request);
-        visit.require(Deed.CHANGE_MODE);
+        visit.require(Permission.CHANGE_MODE);
         FormData form = PageContext.form(request);
         Mode.of(form.text("mode")).ifPresent(visit.campaign()::play);
         visit.presence().tellAll(LiveFeed.ServerEvent.look());
-        Pages.goOn(response, ReturnAddress.to(form, "/t/" + visit.id() + "/seats"));
+        PageRenderer.goOn(response, ReturnAddress.to(form, "/t/" + visit.id() + "/seats"));
     }
 
     /** A word of one's own in the dice: whoever keeps the table cannot know it beforehand. */
     private void word(ServerRequest request, ServerResponse response) {
         Visit visit = context.visit(request);
-        visit.require(Deed.ADD_A_WORD);
+        visit.require(Permission.ADD_A_WORD);
         FormData form = PageContext.form(request);
         String word = form.text("word").replaceAll("[\\s\\p{C}]+", "-");
         if (word.length() > LONGEST_WORD) {
@@ -181,7 +181,7 @@ record SeatsRoutes(PageContext context) implements HttpService {
             context.seats().keep(visit.me().withWord(word));
             visit.presence().tellAll(LiveFeed.ServerEvent.look());
         }
-        Pages.goOn(response, ReturnAddress.to(form, "/t/" + visit.id() + "/dice"));
+        PageRenderer.goOn(response, ReturnAddress.to(form, "/t/" + visit.id() + "/dice"));
     }
 
     /** Gets up; the link still leads back. */
@@ -191,6 +191,6 @@ record SeatsRoutes(PageContext context) implements HttpService {
             throw new NotFound("There is no campaign at this address.");
         }
         context.authentication().leave(response, id);
-        Pages.goOn(response, "/");
+        PageRenderer.goOn(response, "/");
     }
 }

@@ -19,7 +19,7 @@ import momentum.app.web.security.BindAddress;
 import momentum.table.Campaigns;
 import momentum.table.DataFolder;
 import momentum.table.Seats;
-import momentum.table.journal.SqliteJournal;
+import momentum.table.journal.sqlite.SqliteJournal;
 import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
 import picocli.CommandLine.Command;
@@ -154,7 +154,7 @@ public final class ServeCommand implements Callable<Integer> {
 
     /** The way to the host's seat, where it is made now; it is told this once, since only its hash is kept. */
     private String hostLink(Campaigns campaigns) {
-        Seats all = new Seats(campaigns.journal().cabinet(), InstantSource.system());
+        Seats all = new Seats(campaigns.journal().tableStore(), InstantSource.system());
         List<Seat> hosts =
                 all.of(Seats.HOUSE).stream().filter(seat -> !seat.isRevoked()).toList();
         if (!hosts.isEmpty() && !newHostLink) {

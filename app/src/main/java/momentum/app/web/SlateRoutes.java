@@ -7,10 +7,10 @@ import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.util.Map;
 import momentum.app.slate.SlateGame;
-import momentum.app.web.form.FormData;
-import momentum.app.web.form.WrongForm;
+import momentum.app.web.http.FormData;
 import momentum.app.web.http.NotFound;
-import momentum.app.web.view.SlateView;
+import momentum.app.web.http.WrongForm;
+import momentum.app.web.page.SlateView;
 import momentum.slate.Players;
 
 /** The War Slate: a phone between two players. */
@@ -47,11 +47,11 @@ record SlateRoutes(PageContext context) implements HttpService {
                             players,
                             form.numberBetween("left-seals", "Command seals", 0, 20),
                             form.numberBetween("right-seals", "Command seals", 0, 20));
-            Pages.goOn(response, "/slate/" + begun.id());
+            PageRenderer.goOn(response, "/slate/" + begun.id());
         } catch (WrongForm wrong) {
-            index(request, response, Pages.NOT_TAKEN, form, wrong.why());
+            index(request, response, PageRenderer.NOT_TAKEN, form, wrong.why());
         } catch (IllegalArgumentException wrong) {
-            index(request, response, Pages.NOT_TAKEN, form, wrong.getMessage() + ".");
+            index(request, response, PageRenderer.NOT_TAKEN, form, wrong.getMessage() + ".");
         }
     }
 
@@ -87,9 +87,9 @@ record SlateRoutes(PageContext context) implements HttpService {
         }
         String why = slate.say(line.replaceAll("\\p{Cntrl}+", " "));
         if (why.isEmpty()) {
-            Pages.goOn(response, "/slate/" + slate.id());
+            PageRenderer.goOn(response, "/slate/" + slate.id());
         } else {
-            show(request, response, Pages.NOT_TAKEN, why);
+            show(request, response, PageRenderer.NOT_TAKEN, why);
         }
     }
 }

@@ -14,18 +14,18 @@ import java.util.stream.Stream;
 import momentum.app.web.PageContext.Visit;
 import momentum.app.web.form.CommandForms;
 import momentum.app.web.form.DraftForm;
-import momentum.app.web.form.FormData;
-import momentum.app.web.form.WrongForm;
+import momentum.app.web.http.FormData;
 import momentum.app.web.http.Preferences;
 import momentum.app.web.http.ReturnAddress;
+import momentum.app.web.http.WrongForm;
 import momentum.app.web.security.NoSeat;
 import momentum.app.web.view.Address;
-import momentum.app.web.view.GameShelf;
-import momentum.app.web.view.Looking;
+import momentum.app.web.view.GameCatalog;
 import momentum.app.web.view.PartyView;
 import momentum.app.web.view.TableView;
 import momentum.app.web.view.TableView.Notice;
 import momentum.app.web.view.TableViews;
+import momentum.app.web.view.Viewer;
 import momentum.play.Command;
 import momentum.play.Draft;
 import momentum.play.EventText;
@@ -34,7 +34,7 @@ import momentum.state.Table;
 import momentum.table.Campaign;
 import momentum.table.CommandBatch;
 import momentum.table.SayResult;
-import momentum.table.seat.Deed;
+import momentum.table.seat.Permission;
 
 /** The table: a page that shows it, and the one way in for all that is said to it. */
 record TableRoutes(PageContext context) implements HttpService {
@@ -44,7 +44,7 @@ record TableRoutes(PageContext context) implements HttpService {
     @Override
     public void routing(HttpRules rules) {
         rules.get("/{id}", (request, response) -> {
-                    Address from = Addresses.read(request);
+                    Address from = AddressReader.read(request);
                     show(request, response, Status.OK_200, from, Optional.empty());
                 })
                 .get("/{id}/live", this::live)
@@ -74,14 +74,14 @@ record TableRoutes(PageContext context) implements HttpService {
     /** Someone is typing; nothing of it is kept. */
     private void thinking(ServerRequest request, ServerResponse response) {
         Visit visit = context.visit(request);
-        visit.require(Deed.WRITE);
+        visit.require(Permission.WRITE);
         visit.presence().thinks(visit.me());
         response.status(Status.NO_CONTENT_204).send();
     }
 
     private void propose(ServerRequest request, ServerResponse response) {
         Visit visit = context.visit(request);
-        visit.require(Deed.PROPOSE);
+        visit.require(Permission.PROPOSE);
         FormData form = PageContext.form(request);
         Table table = visit.campaign().now().table();
         table.questions().stream()
@@ -93,28 +93,28 @@ record TableRoutes(PageContext context) implements HttpService {
                 .filter(proposal -> proposal.isAsked(table))
                 .findFirst()
                 .ifPresent(visit.presence()::propose);
-        Pages.goOn(response, ReturnAddress.to(form, Address.of(visit.id()).url()));
+        PageRenderer.goOn(
+                response, ReturnAddress.to(form, Address.of(visit.id()).url()));
     }
 
     private void show(
             ServerRequest request, ServerResponse response, Status status, Address from, Optional<Notice> notice) {
         Visit visit = context.visit(request);
-        visit.require(Deed.LOOK);
+        visit.require(Permission.LOOK);
         Campaign campaign = visit.campaign();
-        Preferences mine = Preferences.of(request);
         Optional<Draft> draft = draft(from);
-        Looking looking = new Looking(
+        Viewer viewer = new Viewer(
                 draft.isPresent() ? from : from.unfilled(),
                 visit.permissions(),
-                new Looking.Likes(mine.hasOwnDice(), mine.favourites()),
+                Preferences.of(request),
                 draft.orElseGet(() -> Draft.of(from.open())),
                 PageContext.query(request, "roll").equals("now"),
                 context.clock().instant());
-        TableView view = new TableViews(campaign, shelf(campaign)).view(looking, notice);
-        if (status.equals(Status.OK_200) && Pages.isPart(request) && !Pages.isLink(request)) {
-            Pages.isNowAt(response, looking.from().url());
+        TableView view = new TableViews(campaign, catalog(campaign)).view(viewer, notice);
+        if (status.equals(Status.OK_200) && PageRenderer.isPart(request) && !PageRenderer.isLink(request)) {
+            PageRenderer.isNowAt(response, viewer.from().url());
         }
-        PartyView company = PartyViews.view(visit, context.campaigns().journal().cabinet());
+        PartyView company = PartyViews.view(visit, context.campaigns().journal().tableStore());
         context.pages().send(request, response, status, "table", Map.of("view", view, "company", company));
     }
 
@@ -127,8 +127,8 @@ record TableRoutes(PageContext context) implements HttpService {
         }
     }
 
-    private static GameShelf shelf(Campaign campaign) {
-        return GameShelf.of(campaign.heading().game());
+    private static GameCatalog catalog(Campaign campaign) {
+        return GameCatalog.of(campaign.heading().game());
     }
 
     private void say(ServerRequest request, ServerResponse response) {
@@ -143,13 +143,13 @@ record TableRoutes(PageContext context) implements HttpService {
 
     /** The one command that a form makes at the table as it is by then. */
     private static CommandBatch filledIn(FormData form, Campaign campaign) {
-        return (table, cup, before) -> {
+        return (table, dice, before) -> {
             if (before > 0) {
                 return new CommandBatch.Next.End();
             }
             try {
                 return new CommandBatch.Next.Say(
-                        new CommandForms(cup, campaign.play().rulebook(), shelf(campaign)).read(form, table));
+                        new CommandForms(dice, campaign.play().rulebook(), catalog(campaign)).read(form, table));
             } catch (WrongForm wrong) {
                 return new CommandBatch.Next.Unreadable(wrong.why());
             }
@@ -187,7 +187,8 @@ record TableRoutes(PageContext context) implements HttpService {
                         form,
                         Address.of(request.path().pathParameters().get("id")).url());
                 response.header("Momentum-Row", Long.toString(done.entry().seq()));
-                Pages.goOn(response, isRolledAtOnce ? back + (back.contains("?") ? "&" : "?") + "roll=now" : back);
+                PageRenderer.goOn(
+                        response, isRolledAtOnce ? back + (back.contains("?") ? "&" : "?") + "roll=now" : back);
             }
             case SayResult.Refused refused ->
                 refuse(
@@ -208,7 +209,7 @@ record TableRoutes(PageContext context) implements HttpService {
                         request,
                         response,
                         Status.CONFLICT_409,
-                        Addresses.read(form, request),
+                        AddressReader.read(form, request),
                         Optional.of(late(context.visit(request).campaign(), form)));
         }
     }
@@ -236,12 +237,12 @@ record TableRoutes(PageContext context) implements HttpService {
 
     /** Only the notice is new: what was typed stands where it was typed. */
     private void refuse(ServerRequest request, ServerResponse response, FormData form, Notice notice) {
-        if (Pages.isPart(request)) {
+        if (PageRenderer.isPart(request)) {
             response.header("HX-Retarget", "#notice")
                     .header("HX-Reselect", "#notice")
                     .header("HX-Reswap", "outerHTML");
         }
-        show(request, response, Pages.NOT_TAKEN, Addresses.read(form, request), Optional.of(notice));
+        show(request, response, PageRenderer.NOT_TAKEN, AddressReader.read(form, request), Optional.of(notice));
     }
 
     private static String typed(FormData form) {

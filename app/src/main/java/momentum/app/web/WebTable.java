@@ -143,7 +143,7 @@ public final class WebTable implements AutoCloseable {
     }
 
     private void trouble(ServerRequest request, ServerResponse response, Status status, String title, String text) {
-        if (Pages.isPart(request)) {
+        if (PageRenderer.isPart(request)) {
             response.header("HX-Retarget", "#notice")
                     .header("HX-Reselect", "#notice")
                     .header("HX-Reswap", "outerHTML");

@@ -10,7 +10,7 @@ public final class CampaignJson {
     private CampaignJson() {}
 
     /** Since when it is put away or deleted, if it is; and until when it can be brought back. */
-    public static JsonObject of(Journal.Listed listed) {
+    public static JsonObject of(Journal.CampaignSummary listed) {
         return JsonObject.of("id", listed.heading().id())
                 .put("name", listed.heading().name())
                 .put("game", listed.heading().game())
@@ -27,7 +27,7 @@ public final class CampaignJson {
                                         since.plus(Campaigns.BROUGHT_BACK_FOR).toString()));
     }
 
-    private static Instant played(Journal.Listed listed) {
+    private static Instant played(Journal.CampaignSummary listed) {
         return listed.last().map(Row::at).orElse(listed.heading().created());
     }
 }

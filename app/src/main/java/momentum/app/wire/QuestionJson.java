@@ -103,7 +103,7 @@ final class QuestionJson {
 
     private static JsonObject name(Question.Name name) {
         return JsonObject.of("what", WireWords.of(name.what()))
-                .putText("trackKind", name.kind())
+                .put("trackKind", name.kind())
                 .put("known", name.known())
                 .put("mayBeNew", name.mayBeNew())
                 .put("ranks", Optional.of(ranks(name)).filter(ranks -> !ranks.isEmpty()));

@@ -11,8 +11,15 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
-import momentum.app.cli.CampaignEditor;
-import momentum.app.terminal.view.TextStyle;
+import momentum.app.cli.campaign.CampaignEditor;
+import momentum.app.terminal.console.ClientType;
+import momentum.app.terminal.console.Completion;
+import momentum.app.terminal.console.Console;
+import momentum.app.terminal.console.PushbackLines;
+import momentum.app.terminal.console.ScreenSize;
+import momentum.app.terminal.context.PreloadedLibrary;
+import momentum.app.terminal.hero.HeroDraftFile;
+import momentum.app.text.TextStyle;
 import momentum.content.Library;
 import momentum.content.Licences;
 import momentum.state.Strictness;
@@ -34,12 +41,12 @@ final class TypedSession {
     private final Console console;
     private final TerminalSession session;
 
-    private TypedSession(String game, Audience audience, boolean plain, ScreenSize size, Path folder) {
+    private TypedSession(String game, ClientType audience, boolean plain, ScreenSize size, Path folder) {
         this(new Campaigns(new MemoryJournal(), InstantSource.system()), game, audience, plain, size, folder);
     }
 
     private TypedSession(
-            Campaigns campaigns, String game, Audience audience, boolean plain, ScreenSize size, Path folder) {
+            Campaigns campaigns, String game, ClientType audience, boolean plain, ScreenSize size, Path folder) {
         campaign = campaigns.begin("Winter", game, Strictness.ENFORCE);
         console = new Console(
                 audience,
@@ -51,7 +58,8 @@ final class TypedSession {
                 TextStyle.of(false, plain, StandardCharsets.UTF_8),
                 size);
         Output output = console.isProgram() ? new JsonOutput(console.out(), campaign.play()) : new TextOutput(console);
-        Books books = new Books(Library.of(game, Licences.NON_COMMERCIAL).orElseThrow());
+        PreloadedLibrary books =
+                new PreloadedLibrary(Library.of(game, Licences.NON_COMMERCIAL).orElseThrow());
         session = new TerminalSession(
                 campaign,
                 new CampaignEditor(campaigns),
@@ -62,19 +70,15 @@ final class TypedSession {
     }
 
     static TypedSession script(Path folder) {
-        return new TypedSession("ironsworn", Audience.SCRIPT, false, ScreenSize.UNKNOWN, folder);
+        return new TypedSession("ironsworn", ClientType.SCRIPT, false, ScreenSize.UNKNOWN, folder);
     }
 
     static TypedSession starforged(Path folder) {
-        return new TypedSession("starforged", Audience.SCRIPT, false, ScreenSize.UNKNOWN, folder);
+        return new TypedSession("starforged", ClientType.SCRIPT, false, ScreenSize.UNKNOWN, folder);
     }
 
     static TypedSession plain(Path folder) {
-        return new TypedSession("ironsworn", Audience.PERSON, true, ScreenSize.UNKNOWN, folder);
-    }
-
-    static TypedSession program(Path folder) {
-        return new TypedSession("ironsworn", Audience.PROGRAM, true, ScreenSize.UNKNOWN, folder);
+        return new TypedSession("ironsworn", ClientType.PERSON, true, ScreenSize.UNKNOWN, folder);
     }
 
     /** The same, with dice that always fall alike. */
@@ -82,14 +86,14 @@ final class TypedSession {
         return new TypedSession(
                 new Campaigns(new MemoryJournal(), InstantSource.system()).withDice(dice),
                 game,
-                Audience.PROGRAM,
+                ClientType.PROGRAM,
                 true,
                 ScreenSize.UNKNOWN,
                 folder);
     }
 
     static TypedSession person(Path folder, int columns, int rows) {
-        return new TypedSession("ironsworn", Audience.PERSON, false, new Size(columns, rows), folder);
+        return new TypedSession("ironsworn", ClientType.PERSON, false, new Size(columns, rows), folder);
     }
 
     /** Types these lines one after another; what is told from the first to the last. */
@@ -116,10 +120,6 @@ final class TypedSession {
 
     List<Completion> completions(String typed) {
         return session.completions(typed);
-    }
-
-    Campaign campaign() {
-        return campaign;
     }
 
     boolean isFaulty() {

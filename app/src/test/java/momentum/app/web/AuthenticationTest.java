@@ -191,7 +191,7 @@ class AuthenticationTest {
         for (String back :
                 new String[] {"//evil.example/", "http://evil.example/", "/\\evil.example", "javascript:1"}) {
             HttpResponse<String> reply =
-                    post(path + "/say", "do=note&text=x&back=" + momentum.app.web.view.Address.encode(back));
+                    post(path + "/say", "do=note&text=x&back=" + momentum.app.web.http.PercentEncoding.encode(back));
             assertThat(reply.headers().firstValue("Location")).contains(path);
         }
     }

@@ -13,7 +13,7 @@ import momentum.app.web.bad.Soundness;
 import momentum.app.web.security.BindAddress;
 import momentum.table.Campaigns;
 import momentum.table.DataFolder;
-import momentum.table.journal.SqliteJournal;
+import momentum.table.journal.sqlite.SqliteJournal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -29,7 +29,7 @@ import momentum.table.Seats;
 import momentum.table.dice.Seal;
 import momentum.table.export.Jsonl;
 import momentum.table.journal.MemoryJournal;
-import momentum.table.journal.SqliteJournal;
+import momentum.table.journal.sqlite.SqliteJournal;
 import momentum.table.proof.Verifier;
 import momentum.table.proof.Verifier.Verdict;
 import momentum.table.seat.Role;
@@ -53,7 +53,7 @@ class DicePageTest {
     @BeforeEach
     void open() {
         campaigns = new Campaigns(SqliteJournal.open(DataFolder.journal(data)), InstantSource.system());
-        seats = new Seats(campaigns.journal().cabinet(), InstantSource.system());
+        seats = new Seats(campaigns.journal().tableStore(), InstantSource.system());
         server = new WebTable(
                         campaigns,
                         data,

@@ -18,8 +18,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import momentum.app.web.http.PercentEncoding;
 import momentum.app.web.security.BindAddress;
-import momentum.app.web.view.Address;
 import momentum.play.Command;
 import momentum.play.Draft;
 import momentum.state.Strictness;
@@ -29,8 +29,8 @@ import momentum.table.SayResult;
 import momentum.table.Seats;
 import momentum.table.journal.MemoryJournal;
 import momentum.table.seat.Aside;
-import momentum.table.seat.Deed;
 import momentum.table.seat.Mode;
+import momentum.table.seat.Permission;
 import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
 import org.junit.jupiter.api.AfterEach;
@@ -47,7 +47,7 @@ class RightsTest {
      * another evening; a guided table may be without one.
      */
     private static final String TABLE = """
-            deed                    co-op  guided  guided without a guide
+            permission                    co-op  guided  guided without a guide
             LOOK                    ogps   ogps    ops
             WRITE                   ogp    ogp     op
             PLAY                    ogp    ogp     op
@@ -103,7 +103,7 @@ class RightsTest {
 
     private final HttpClient client = HttpClient.newHttpClient();
     private final Campaigns campaigns = new Campaigns(new MemoryJournal(), InstantSource.system());
-    private final Seats seats = new Seats(campaigns.journal().cabinet(), InstantSource.system());
+    private final Seats seats = new Seats(campaigns.journal().tableStore(), InstantSource.system());
     private Optional<WebTable> server = Optional.empty();
 
     /** How a table is played; the columns, in their order. */
@@ -136,11 +136,11 @@ class RightsTest {
     @TestFactory
     Stream<DynamicTest> eachRoleMayDoWhatTheTableSays() {
         List<DynamicTest> cells = new ArrayList<>();
-        Set<Deed> named = EnumSet.noneOf(Deed.class);
+        Set<Permission> named = EnumSet.noneOf(Permission.class);
         for (String line : TABLE.lines().skip(1).toList()) {
             String[] words = line.split(" +", -1);
-            Deed deed = Deed.valueOf(words[0]);
-            named.add(deed);
+            Permission permission = Permission.valueOf(words[0]);
+            named.add(permission);
             for (int column = 0; column < Setting.ALL.size(); column++) {
                 Setting setting = Setting.ALL.get(column);
                 String who = words[1 + column];
@@ -148,13 +148,14 @@ class RightsTest {
                     boolean isAllowed = who.contains(role.inWords().substring(0, 1));
                     cells.add(DynamicTest.dynamicTest(
                             "%s: a %s %s %s"
-                                    .formatted(setting.name(), role.inWords(), isAllowed ? "may" : "may not", deed),
-                            () -> assertThat(new Evening(setting, role).isTaken(deed))
+                                    .formatted(
+                                            setting.name(), role.inWords(), isAllowed ? "may" : "may not", permission),
+                            () -> assertThat(new Evening(setting, role).isTaken(permission))
                                     .isEqualTo(isAllowed)));
                 }
             }
         }
-        assertThat(named).containsExactlyInAnyOrder(Deed.values());
+        assertThat(named).containsExactlyInAnyOrder(Permission.values());
         return cells.stream();
     }
 
@@ -265,8 +266,8 @@ class RightsTest {
             assertThat(campaign.now().table().questions()).hasSize(1);
         }
 
-        boolean isTaken(Deed deed) {
-            return switch (deed) {
+        boolean isTaken(Permission permission) {
+            return switch (permission) {
                 case LOOK -> isShown(get(""));
                 case WRITE -> isDone("/say", "do=note&text=Hello");
                 case PLAY -> isDone("/say", "do=make&hero=Mine&move=Face%20Danger&stat=iron");
@@ -330,7 +331,7 @@ class RightsTest {
         private boolean isShownTheScreen() {
             campaigns
                     .journal()
-                    .cabinet()
+                    .tableStore()
                     .keep(new Aside(id(), 1, Instant.EPOCH, Aside.Kind.NOTE, "Guide", "", SCREENED, false))
                     .join();
             boolean isRead = get("").body().contains(SCREENED);
@@ -367,7 +368,7 @@ class RightsTest {
             return send(
                     "POST " + path,
                     "/t/" + id(),
-                    "%s&read=%d&back=%s".formatted(form, campaign.now().seq(), Address.encode("/t/" + id())),
+                    "%s&read=%d&back=%s".formatted(form, campaign.now().seq(), PercentEncoding.encode("/t/" + id())),
                     cookie(secret));
         }
 
@@ -389,9 +390,9 @@ class RightsTest {
             return List.of(
                     campaigns.journal().heading(id()),
                     campaigns.journal().rows(id(), 0, Long.MAX_VALUE),
-                    campaigns.journal().cabinet().seats(id()),
-                    campaigns.journal().cabinet().seals(id()),
-                    campaigns.journal().cabinet().asides(id()));
+                    campaigns.journal().tableStore().seats(id()),
+                    campaigns.journal().tableStore().seals(id()),
+                    campaigns.journal().tableStore().asides(id()));
         }
     }
 

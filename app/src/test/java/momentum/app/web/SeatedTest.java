@@ -44,7 +44,7 @@ abstract class SeatedTest extends WebTest {
     }
 
     Seats seats() {
-        return new Seats(campaigns.journal().cabinet(), InstantSource.system());
+        return new Seats(campaigns.journal().tableStore(), InstantSource.system());
     }
 
     /** The link to a new seat. */

@@ -9,7 +9,7 @@ import momentum.play.Command;
 import momentum.table.Campaign;
 import momentum.table.Campaigns;
 import momentum.table.DataFolder;
-import momentum.table.journal.SqliteJournal;
+import momentum.table.journal.sqlite.SqliteJournal;
 import org.junit.jupiter.api.Test;
 
 /** Several pages look at one table, and the server may go and come back. */

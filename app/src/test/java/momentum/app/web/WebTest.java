@@ -21,7 +21,7 @@ import momentum.table.Campaign;
 import momentum.table.Campaigns;
 import momentum.table.DataFolder;
 import momentum.table.SayResult;
-import momentum.table.journal.SqliteJournal;
+import momentum.table.journal.sqlite.SqliteJournal;
 import momentum.table.seat.Seat;
 import momentum.track.Rank;
 import org.junit.jupiter.api.AfterEach;

@@ -90,7 +90,7 @@ class WireNamesTest {
         samples.add(new Question.Name(
                 "Kára",
                 Question.What.TRACK,
-                "vow",
+                Optional.of("vow"),
                 List.of(),
                 true,
                 Set.of(),

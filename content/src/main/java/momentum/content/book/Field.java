@@ -12,7 +12,7 @@ public sealed interface Field {
     /**
      * A meter of its own, such as a companion's health.
      *
-     * @param fields what stands on the meter: "battered", "out of action"
+     * @param fields what stands on the meter, such as a box for "out of action"
      */
     record Meter(String key, String label, int min, int max, int value, boolean rollable, List<Field> fields)
             implements Field {

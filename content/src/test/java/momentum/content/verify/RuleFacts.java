@@ -84,23 +84,30 @@ final class RuleFacts {
                                     .collect(Collectors.joining(", ")));
                 case Effect.Mark mark -> own.add("mark " + mark.debility().name());
                 case Effect.Clear clear -> own.add("clear " + clear.debility().name());
-                case Effect.MarkProgress ignored -> own.add("mark progress");
-                case Effect.ClearAllButOneBox ignored -> own.add("clear all but one");
-                case Effect.RaiseRank ignored -> own.add("raise rank");
-                case Effect.LoseProgress ignored -> own.add("lose progress");
+                case Effect.Verb verb -> {
+                    switch (verb) {
+                        case MARK_PROGRESS -> own.add("mark progress");
+                        case CLEAR_ALL_BUT_ONE_BOX -> own.add("clear all but one");
+                        case RAISE_RANK -> own.add("raise rank");
+                        case LOSE_PROGRESS -> own.add("lose progress");
+                        case MARK_BOND -> own.add("mark bond");
+                        case CLEAR_BOND -> own.add("clear bond");
+                        case ADD_ASSET -> own.add("add an asset");
+                        case MARK_ABILITY -> own.add("mark an ability");
+                        case COMPANION_DIES -> own.add("companion dies");
+                        case LOSE_WHAT_IT_GAVE -> own.add("lose what it gave");
+                        case PRESS_ON, ROLL_ON_AN_ORACLE -> {}
+                    }
+                }
                 case Effect.EndTrack end -> own.add(end.kind() + " " + end.ending());
                 case Effect.EndFight end -> own.add("fight " + end.ending());
-                case Effect.MarkBond ignored -> own.add("mark bond");
-                case Effect.ClearBond ignored -> own.add("clear bond");
                 case Effect.Initiative initiative -> own.add((initiative.taken() ? "take" : "lose") + " initiative");
                 case Effect.InflictHarm harm -> own.add(harm.more() == 0 ? "inflict" : "inflict +" + harm.more());
                 case Effect.HarmIs harm -> own.add("harm is " + harm.number());
                 case Effect.FoeInflicts harm -> own.add("foe inflicts +" + harm.more());
                 case Effect.Envision ignored -> {}
-                case Effect.PressOn ignored -> {}
                 case Effect.RollOn roll ->
                     own.add("roll on the table" + (roll.times() == 1 ? "" : " " + roll.times() + " times"));
-                case Effect.RollOnAnOracle ignored -> {}
                 case Effect.RollOnTheOdds odds ->
                     own.add("roll on the odds"
                             + odds.odds().map(o -> " (" + o + ")").orElse(""));
@@ -114,15 +121,11 @@ final class RuleFacts {
                     own.add("experience " + amount(experience.amount())
                             + (experience.forEachAbility() ? " for each ability" : ""));
                 case Effect.SpendExperience spend -> own.add("spend " + spend.number() + " experience");
-                case Effect.AddAsset ignored -> own.add("add an asset");
-                case Effect.MarkAbility ignored -> own.add("mark an ability");
                 case Effect.EndHero end -> own.add("hero: " + end.how());
-                case Effect.CompanionDies ignored -> own.add("companion dies");
                 case Effect.Make make -> make(make);
                 case Effect.Choose choose -> choose(choose);
                 case Effect.ChooseFocus focus -> own.add("focus");
                 case Effect.TakeMoreOfIt more -> own.add("take +" + more.number() + " more");
-                case Effect.LoseWhatItGave ignored -> own.add("lose what it gave");
                 case Effect.Use use -> block(use.block(), outermost);
                 case Effect.If condition -> {
                     own.add("if " + condition(condition.condition()));
@@ -147,6 +150,8 @@ final class RuleFacts {
             roll.options().forEach(option -> ways.add(way(option.kind())));
             roll.adds().forEach(add -> own.add("add +" + add.number() + " if " + condition(add.condition())));
             roll.reroll().ifPresent(reroll -> own.add("reroll"));
+            roll.instead()
+                    .ifPresent(instead -> instead.options().forEach(option -> under("instead", option.effects())));
             roll.outcomes().forEach((on, phrases) -> {
                 switch (on) {
                     case HIT -> {
@@ -189,7 +194,7 @@ final class RuleFacts {
             if (make.adding() != 0) {
                 own.add("add +" + make.adding());
             }
-            if (make.dire()) {
+            if (make.how() == Effect.Make.How.DIRELY) {
                 own.add("dire");
             }
         }
@@ -284,6 +289,7 @@ final class RuleFacts {
             case Condition.FirstRoll ignored -> "first roll";
             case Condition.TrackHasProgress ignored -> "a track has progress";
             case Condition.TrackOpen open -> open.kind() + " open";
+            case Condition.ItEnded it -> it.ending();
             case Condition.HasAlly ignored -> "ally";
             case Condition.HasCompanion ignored -> "companion";
             case Condition.HasAbilityLeft ignored -> "ability left";

@@ -162,8 +162,8 @@ final class AgendaCodec {
             JsonNode groups = context.readTree(in);
             try {
                 return read(groups, RowContext.of(context), context);
-            } catch (JacksonException | ForgottenLine failure) {
-                if (ForgottenLine.isBehind(failure)) {
+            } catch (JacksonException | UnknownLine failure) {
+                if (UnknownLine.isBehind(failure)) {
                     return Agenda.EMPTY;
                 }
                 throw failure;
@@ -178,7 +178,7 @@ final class AgendaCodec {
                     List<Task> before = frames.before().tasks();
                     int rest = group.path(REST).intValue();
                     if (rest > before.size()) {
-                        throw new ForgottenLine("what waited before was set aside");
+                        throw new UnknownLine("what waited before was set aside");
                     }
                     tasks.addAll(before.subList(before.size() - rest, before.size()));
                 } else {
@@ -234,7 +234,7 @@ final class AgendaCodec {
             }
             List<Frame> old = ofBefore.get();
             if (number >= old.size() + ofThisRow.size()) {
-                throw new ForgottenLine("what waited before was set aside");
+                throw new UnknownLine("what waited before was set aside");
             }
             return number < old.size() ? old.get(number) : ofThisRow.get(number - old.size());
         }

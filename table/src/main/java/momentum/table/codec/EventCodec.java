@@ -52,8 +52,8 @@ public final class EventCodec {
     /** The version of this form. A newer one must read all older ones: {@link Upgrade} brings them up. */
     public static final int FORM = 2;
 
-    private static final List<Class<?>> KINDS =
-            List.of(Event.class, Command.class, Correction.class, Reply.class, Question.class, Roll.class);
+    private static final List<Class<?>> KINDS = List.of(
+            Event.class, Command.class, Correction.class, Reply.class, Question.class, Question.Then.class, Roll.class);
 
     private final JsonMapper mapper;
     private final ObjectWriter commands;
@@ -83,6 +83,7 @@ public final class EventCodec {
                 .disable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
                 .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
                 .addMixIn(Event.Waits.class, Waits.class);
+        EmptyValues.BY_TYPE.keySet().forEach(type -> builder.withConfigOverride(type, EmptyValues::leaveOut));
         for (Class<?> kind : KINDS) {
             builder.addMixIn(kind, Is.class);
             for (Class<?> one : kind.getPermittedSubclasses()) {
@@ -147,7 +148,7 @@ public final class EventCodec {
      *
      * @param before what waited at the table before them
      */
-    public Encoded encode(List<Command> said, List<List<Event>> happened, List<Thrown> thrown, Waiting before) {
+    public Encoded encode(List<Command> said, List<List<Event>> happened, List<Thrown> thrown, WaitingState before) {
         Set<Blob> blobs = new LinkedHashSet<>();
         RowContext row = RowContext.writing(before, blobs::add);
         Row.Content content = new Row.Content(
@@ -176,7 +177,7 @@ public final class EventCodec {
     public List<Command> commands(Row.Content content, BlobReader blobs) {
         return read(() -> {
             ObjectReader reader =
-                    readsCommand.withAttribute(RowContext.class, RowContext.reading(() -> Waiting.NOTHING, blobs));
+                    readsCommand.withAttribute(RowContext.class, RowContext.reading(() -> WaitingState.NOTHING, blobs));
             return each(tree(content.form(), content.command()), reader::<Command>readValue);
         });
     }
@@ -186,7 +187,7 @@ public final class EventCodec {
      *
      * @param before what waited at the table before them; it is asked for only where a row refers to it
      */
-    public List<List<Event>> events(Row.Content content, BlobReader blobs, Supplier<Waiting> before) {
+    public List<List<Event>> events(Row.Content content, BlobReader blobs, Supplier<WaitingState> before) {
         return read(() -> {
             RowContext row = RowContext.reading(before, blobs);
             ObjectReader reader = readsEvent.withAttribute(RowContext.class, row);

@@ -97,11 +97,11 @@ final class LineCodec {
                     phrase.ifPresent(found -> ofAnew.put(found.effect(), each));
                     return phrase;
                 });
-        return read.orElseThrow(() -> new ForgottenLine(line.text()));
+        return read.orElseThrow(() -> new UnknownLine(line.text()));
     }
 
     Option option(Kept line) {
-        return lines().option(line).orElseThrow(() -> new ForgottenLine(line.text()));
+        return lines().option(line).orElseThrow(() -> new UnknownLine(line.text()));
     }
 
     private static String digits(Blob blob) {
@@ -156,6 +156,6 @@ final class LineCodec {
                         .map(Kept::text)
                         .or(() -> row.flatMap(each -> each.find(digits)).map(Blob::text))
                         .map(text -> new Kept(at, text)))
-                .orElseThrow(() -> new ForgottenLine(reference));
+                .orElseThrow(() -> new UnknownLine(reference));
     }
 }

@@ -17,23 +17,23 @@ import tools.jackson.databind.SerializationContext;
 final class RowContext {
     private final Consumer<Blob> sink;
     private final BlobReader blobs;
-    private final Supplier<Waiting> before;
-    private @Nullable Waiting waiting;
+    private final Supplier<WaitingState> before;
+    private @Nullable WaitingState waiting;
     private String file = "";
     private Cause cause = Cause.NONE;
 
-    private RowContext(Consumer<Blob> sink, BlobReader blobs, Supplier<Waiting> before) {
+    private RowContext(Consumer<Blob> sink, BlobReader blobs, Supplier<WaitingState> before) {
         this.sink = sink;
         this.blobs = blobs;
         this.before = before;
     }
 
-    static RowContext writing(Waiting before, Consumer<Blob> sink) {
+    static RowContext writing(WaitingState before, Consumer<Blob> sink) {
         return new RowContext(sink, BlobReader.NONE, () -> before);
     }
 
     /** Reading: what waited before is asked for where a row refers to it, and nowhere else. */
-    static RowContext reading(Supplier<Waiting> before, BlobReader blobs) {
+    static RowContext reading(Supplier<WaitingState> before, BlobReader blobs) {
         return new RowContext(blob -> {}, blobs, before);
     }
 
@@ -54,8 +54,8 @@ final class RowContext {
     }
 
     /** What waits, as far as the row has come. */
-    Waiting waiting() {
-        Waiting known = waiting;
+    WaitingState waiting() {
+        WaitingState known = waiting;
         if (known == null) {
             known = before.get();
             waiting = known;
@@ -71,7 +71,7 @@ final class RowContext {
     /** An event has been told. */
     void end(Event event) {
         if (event instanceof Event.Waits waits) {
-            waiting = new Waiting(waits.agenda(), waits.taken());
+            waiting = new WaitingState(waits.agenda(), waits.taken());
         }
     }
 

@@ -38,6 +38,7 @@ final class RuleCodec extends SimpleModule {
 
     RuleCodec(Rulebook rulebook) {
         super("book words");
+        setDeserializerModifier(new EmptyValues());
         lines = new LineCodec(rulebook);
         Game game = rulebook.game();
         named(Meter.class, Meter::name, game::meter);
@@ -50,10 +51,7 @@ final class RuleCodec extends SimpleModule {
                 phrase -> new Kept(phrase.source(), lines.keep(phrase.effect()).text()),
                 lines::phrase);
         line(Option.class, lines::keep, lines::option);
-        effect(Effect.class);
-        for (Class<?> effect : Effect.class.getPermittedSubclasses()) {
-            effect(effect.asSubclass(Effect.class));
-        }
+        effects(Effect.class);
         as(int[].class, Values.class, RuleCodec::numbers, RuleCodec::values, Optional.empty());
         as(
                 Marked[].class,
@@ -69,8 +67,8 @@ final class RuleCodec extends SimpleModule {
         addDeserializer(String.class, new LongText.Reader());
     }
 
-    /** A debility that is marked, and the end of a track that it is bound to, if any. */
-    record Marked(Debility debility, Optional<Marks.Bound> until) {}
+    /** A debility that is marked, and the ends of tracks that it is bound to, if any. */
+    record Marked(Debility debility, List<Marks.Bound> until) {}
 
     /** What stands in no move is written with its reason, behind a colon, which no name begins with. */
     private static String name(Move move) {
@@ -105,16 +103,18 @@ final class RuleCodec extends SimpleModule {
     private static Marked[] marked(Marks marks, Game game) {
         return game.debilities().stream()
                 .filter(marks::has)
-                .map(debility -> new Marked(debility, marks.bound(debility)))
+                .map(debility -> new Marked(debility, marks.bounds(debility)))
                 .toArray(Marked[]::new);
     }
 
     private static Marks marks(Marked[] marked) {
         int bits = 0;
-        Map<String, Marks.Bound> bound = new TreeMap<>();
+        Map<String, List<Marks.Bound>> bound = new TreeMap<>();
         for (Marked each : marked) {
             bits |= each.debility.bit();
-            each.until.ifPresent(end -> bound.put(each.debility.name(), end));
+            if (!each.until.isEmpty()) {
+                bound.put(each.debility.name(), List.copyOf(each.until));
+            }
         }
         return new Marks(bits, bound);
     }
@@ -175,6 +175,16 @@ final class RuleCodec extends SimpleModule {
                 return read.apply(lines.read(in, context));
             }
         });
+    }
+
+    /** The kinds of effects as well as each of them. */
+    private void effects(Class<? extends Effect> type) {
+        effect(type);
+        if (type.isSealed()) {
+            for (Class<?> kind : type.getPermittedSubclasses()) {
+                effects(kind.asSubclass(Effect.class));
+            }
+        }
     }
 
     private <T extends Effect> void effect(Class<T> type) {

@@ -103,21 +103,73 @@ final class Upgrade {
 
     private static void task(ObjectNode task) {
         if (task.path("frame") instanceof ObjectNode frame) {
-            ticked(frame);
-            if (task.path("question").path("cast") instanceof ObjectNode cast) {
-                cast.put("stat", frame.path("stat").asString(""));
-            }
-            if (frame.path("made") instanceof ObjectNode made) {
-                int adding = made.path("adding").asInt(0);
-                if (adding == 0) {
-                    made.putNull("adding");
-                } else {
-                    made.putObject("adding")
-                            .put("number", adding)
-                            .put("name", "adds")
-                            .put("source", "by hand");
+            if (task.path("question") instanceof ObjectNode question) {
+                if (question.path("cast") instanceof ObjectNode cast) {
+                    cast.put("stat", frame.path("stat").asString(""));
+                }
+                if (question.has("then")) {
+                    then(question, frame);
                 }
             }
+            if (frame.path("made") instanceof ObjectNode made) {
+                made(made);
+            }
+            frame(frame);
+        }
+    }
+
+    /** What a name is for was a word, and its parts were put where others belong: a move's name in that of someone. */
+    private static void then(ObjectNode question, ObjectNode frame) {
+        String was = question.path("then").asString();
+        ObjectNode then = question.putObject("then");
+        switch (was) {
+            case "BY_ALLY" -> {
+                then.put("is", "ByAlly").set("move", frame.path("they"));
+                then.set("amount", frame.path("amount"));
+                amount(then);
+                frame.put("they", "");
+            }
+            case "LOSE_PROGRESS" -> then.put("is", "LoseProgress").set("times", frame.path("amount"));
+            case "ADD_ASSET" -> then.put("is", "AddAsset");
+            case "MARK_ABILITY" -> then.put("is", "MarkAbility");
+            default -> then.put("is", "BeginMove");
+        }
+    }
+
+    private static void made(ObjectNode made) {
+        int adding = made.path("adding").asInt(0);
+        if (adding == 0) {
+            made.putNull("adding");
+        } else {
+            made.putObject("adding").put("number", adding).put("name", "adds").put("source", "by hand");
+        }
+    }
+
+    /** All that a frame refers to stood side by side, and what was not there was an empty word or a number that cannot be. */
+    private static void frame(ObjectNode frame) {
+        ticked(frame);
+        for (String name : Set.of("they", "track", "stat", "option")) {
+            textOrNone(frame, name);
+        }
+        amount(frame);
+        ObjectNode about = frame.putObject("about");
+        about.set("someone", frame.remove("they"));
+        about.set("track", frame.path("track"));
+        about.set("bond", frame.remove("track"));
+        int die = frame.path("die").asInt(0);
+        frame.remove("die");
+        ObjectNode roll = frame.putObject("roll");
+        move(frame, roll, "stat", "ticks");
+        if (die > 0) {
+            roll.putObject("die").put("number", die);
+        }
+        JsonNode outcome = frame.path("called");
+        frame.putObject("called").set("outcome", outcome);
+    }
+
+    private static void amount(ObjectNode object) {
+        if (object.path("amount").asInt(-1) < 0) {
+            object.putNull("amount");
         }
     }
 
@@ -148,10 +200,24 @@ final class Upgrade {
                 choice(choose);
             }
         });
+        kinds.put("HowMuch", Upgrade::howMuch);
+        kinds.put("Name", name -> textOrNone(name, "kind"));
+        kinds.put("Oracle", oracle -> {
+            if (oracle.has("previous")) {
+                textOrNone(oracle, "previous");
+            }
+        });
         kinds.put("OracleRolled", rolled -> rolled.put("asked", isYesOrNo(rolled) ? "ODDS" : "TABLE"));
         kinds.put("SetValue", Upgrade::setValue);
         kinds.put("SetTrack", set -> set.put("together", true));
         return kinds;
+    }
+
+    /** What a move is made with was asked for on behalf of a line that does nothing. */
+    private static void howMuch(ObjectNode question) {
+        if (question.path("effect").path("text").asString("").equals("press on")) {
+            question.putNull("effect");
+        }
     }
 
     private static void bonusChanged(ObjectNode changed) {
@@ -268,6 +334,7 @@ final class Upgrade {
                     .add(what);
         }
         waits.set("agenda", groups);
+        waits.path("taken").forEach(taken -> textOrNone((ObjectNode) taken, "companion"));
         waits.remove("frames");
     }
 }

@@ -10,8 +10,8 @@ import java.util.function.BiConsumer;
 import momentum.state.Table;
 import momentum.table.Campaigns;
 import momentum.table.DamagedCampaign;
-import momentum.table.EntryReader;
 import momentum.table.JournalEntry;
+import momentum.table.JournalEntryReader;
 import momentum.table.codec.UnreadableEvent;
 import momentum.table.dice.Seal;
 import momentum.table.journal.Heading;
@@ -68,7 +68,8 @@ public final class Jsonl {
 
     private ImportResult keep(JsonlReader reader, List<Row> rows) {
         campaigns.take(reader.heading(), new RowBatch(rows, reader.blobs(), Optional.empty()));
-        reader.seals().forEach(seal -> campaigns.journal().cabinet().keep(seal).join());
+        reader.seals()
+                .forEach(seal -> campaigns.journal().tableStore().keep(seal).join());
         return new ImportResult.Imported(reader.heading());
     }
 
@@ -86,9 +87,9 @@ public final class Jsonl {
 
     private void follow(JsonlReader reader, BiConsumer<Row, JournalEntry> each) throws IOException {
         String game = reader.heading().game();
-        RowTrack track = new RowTrack(
+        ImportValidator track = new ImportValidator(
                 Table.start(Campaigns.rulebook(game).game()),
-                new EntryReader(campaigns.codec(game), reader.blobReader()));
+                new JournalEntryReader(campaigns.codec(game), reader.blobReader()));
         for (Optional<Row> row = reader.row(); row.isPresent(); row = reader.row()) {
             try {
                 each.accept(row.get(), track.go(row.get()));

@@ -43,7 +43,7 @@ record JsonlWriter(Journal journal, Writer out) {
                 .put("mode", heading.mode().inWords());
         new TreeMap<>(heading.settings())
                 .forEach((name, value) -> node.withObject("/settings").put(name, value));
-        journal.cabinet().seals(heading.id()).forEach(seal -> write(seal.shown(), node.withArray("seals")));
+        journal.tableStore().seals(heading.id()).forEach(seal -> write(seal.shown(), node.withArray("seals")));
         return node;
     }
 

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import momentum.state.Table;
 import momentum.table.Campaigns;
-import momentum.table.EntryReader;
 import momentum.table.JournalEntry;
+import momentum.table.JournalEntryReader;
 import momentum.table.codec.UnreadableEvent;
 import momentum.table.journal.HashChain;
 import momentum.table.journal.Heading;
@@ -56,7 +56,7 @@ record KnownCampaigns(Campaigns campaigns) {
                 .filter(here ->
                         here.heading().game().equals(game) && !entries.isEmpty() && here.rows() >= entries.size())
                 .filter(here -> {
-                    RowTrack track = track(here.heading());
+                    ImportValidator track = track(here.heading());
                     return same(here.heading(), entries.size(), (row, index) -> isSame(track, row, entries.get(index)))
                             == entries.size();
                 })
@@ -64,7 +64,7 @@ record KnownCampaigns(Campaigns campaigns) {
                 .map(here -> new ImportResult.AlreadyHere(here.heading(), here.rows(), entries.size(), entries.size()));
     }
 
-    private static boolean isSame(RowTrack track, Row here, JournalEntry there) {
+    private static boolean isSame(ImportValidator track, Row here, JournalEntry there) {
         try {
             JournalEntry entry = track.go(here);
             return entry.kind() == there.kind()
@@ -76,10 +76,10 @@ record KnownCampaigns(Campaigns campaigns) {
         }
     }
 
-    private RowTrack track(Heading here) {
-        return new RowTrack(
+    private ImportValidator track(Heading here) {
+        return new ImportValidator(
                 Table.start(Campaigns.rulebook(here.game()).game()),
-                new EntryReader(
+                new JournalEntryReader(
                         campaigns.codec(here.game()),
                         beginning -> journal().blobs().find(here.id(), beginning)));
     }

@@ -43,7 +43,7 @@ public final class HashChain {
     }
 
     /** The row with its hash, where its form has one. */
-    static Row linked(Row row, String hash) {
+    public static Row linked(Row row, String hash) {
         return row.withHash(row.form() < FIRST_CHAINED_FORM ? Optional.empty() : Optional.of(hash));
     }
 

@@ -16,10 +16,10 @@ import momentum.table.seat.Mode;
  */
 public interface Journal extends AutoCloseable {
     /** A campaign and how far it has come. */
-    record Listed(Heading heading, long rows, Optional<Row> last) {}
+    record CampaignSummary(Heading heading, long rows, Optional<Row> last) {}
 
     /** All there are, the latest played first; those put away or deleted as well, as their headings say. */
-    List<Listed> campaigns();
+    List<CampaignSummary> campaigns();
 
     Optional<Heading> heading(String campaign);
 
@@ -54,7 +54,7 @@ public interface Journal extends AutoCloseable {
     CompletableFuture<Void> set(String campaign, String setting, Optional<String> value);
 
     /** What stands beside the rows. */
-    TableStore cabinet();
+    TableStore tableStore();
 
     BlobStore blobs();
 

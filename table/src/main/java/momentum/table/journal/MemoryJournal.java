@@ -41,13 +41,13 @@ public final class MemoryJournal implements Journal {
     }
 
     @Override
-    public synchronized List<Listed> campaigns() {
+    public synchronized List<CampaignSummary> campaigns() {
         return kept.values().stream()
-                .map(each -> new Listed(
+                .map(each -> new CampaignSummary(
                         each.heading,
                         each.rows.size(),
                         each.rows.isEmpty() ? Optional.empty() : Optional.of(each.rows.getLast())))
-                .sorted(Comparator.comparing((Listed each) ->
+                .sorted(Comparator.comparing((CampaignSummary each) ->
                                 each.last().map(Row::at).orElse(each.heading().created()))
                         .reversed())
                 .toList();
@@ -170,7 +170,7 @@ public final class MemoryJournal implements Journal {
     }
 
     @Override
-    public TableStore cabinet() {
+    public TableStore tableStore() {
         return cabinet;
     }
 

@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import momentum.table.Campaign;
+import momentum.table.CommandResult;
 import momentum.table.JournalEntry;
-import momentum.table.Said;
-import momentum.table.SealRow;
+import momentum.table.SealChain;
 import momentum.table.ShownDice;
 import momentum.table.dice.DiceSource;
 import momentum.table.dice.Seal;
@@ -96,7 +96,8 @@ public final class Verifier {
     /** The next row: what can be said of each command in it that has dice. */
     public List<Verdict> look(JournalEntry entry) {
         rows = entry.seq();
-        List<Said> rolled = entry.said().stream().filter(Verifier::hasDice).toList();
+        List<CommandResult> rolled =
+                entry.said().stream().filter(Verifier::hasDice).toList();
         if (rolled.isEmpty()) {
             return List.of();
         }
@@ -120,11 +121,11 @@ public final class Verifier {
         return verdicts;
     }
 
-    private static boolean hasDice(Said said) {
+    private static boolean hasDice(CommandResult said) {
         return !said.dice().isNone() || !ShownDice.by(said.command()).isEmpty();
     }
 
-    private Verdict verdict(Said said, long row) {
+    private Verdict verdict(CommandResult said, long row) {
         if (said.isByHand()) {
             return isBefore(row) ? Verdict.BEFORE : Verdict.BY_HAND;
         }
@@ -142,7 +143,7 @@ public final class Verifier {
     private Optional<String> fault(JournalEntry entry) {
         return entry.said().stream()
                 .filter(Verifier::hasDice)
-                .flatMap(said -> SameDice.fault(said.command(), said.dice(), said.events()).stream())
+                .flatMap(said -> DiceComparison.fault(said.command(), said.dice(), said.events()).stream())
                 .findFirst()
                 .or(() -> ofSeveral(entry))
                 .or(() -> entry.dice().isNone() ? Optional.empty() : ofSeal(entry));
@@ -152,7 +153,7 @@ public final class Verifier {
     private static Optional<String> ofSeveral(JournalEntry entry) {
         Thrown all = entry.dice();
         return entry.said().stream()
-                        .map(Said::dice)
+                        .map(CommandResult::dice)
                         .allMatch(dice -> dice.isNone()
                                 || (dice.seal() == all.seal() && dice.words().equals(all.words())))
                 ? Optional.empty()
@@ -189,7 +190,10 @@ public final class Verifier {
         return again.thrown().equals(dice.dice())
                 ? Optional.empty()
                 : Optional.of("%s, where %s follows from seal %d"
-                        .formatted(SameDice.inWords(dice.dice()), SameDice.inWords(again.thrown()), seal.number()));
+                        .formatted(
+                                DiceComparison.inWords(dice.dice()),
+                                DiceComparison.inWords(again.thrown()),
+                                seal.number()));
     }
 
     public Report report() {
@@ -197,7 +201,7 @@ public final class Verifier {
                 seals,
                 rows,
                 Map.copyOf(counts),
-                new SealRow(seals, rows).faults(),
+                new SealChain(seals, rows).faults(),
                 List.copyOf(wrong),
                 List.copyOf(byHand),
                 new TreeMap<>(words));

@@ -23,12 +23,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 class EventCodecTest {
     private static void assertReadBack(EventCodec saved, Command command, List<Event> events, Table before) {
         EventCodec.Encoded encoded =
-                saved.encode(List.of(command), List.of(events), List.of(Thrown.NONE), Waiting.at(before));
+                saved.encode(List.of(command), List.of(events), List.of(Thrown.NONE), WaitingState.at(before));
         BlobReader blobs = beginning -> encoded.blobs().stream()
                 .filter(blob -> blob.hash().startsWith(beginning))
                 .findFirst();
         assertThat(saved.commands(encoded.content(), blobs)).containsExactly(command);
-        assertThat(saved.events(encoded.content(), blobs, () -> Waiting.at(before)))
+        assertThat(saved.events(encoded.content(), blobs, () -> WaitingState.at(before)))
                 .containsExactly(events);
         assertThat(saved.dice(encoded.content())).isEmpty();
     }
@@ -87,8 +87,8 @@ class EventCodecTest {
     void aFormOfTheFutureIsRefusedInWords() {
         EventCodec saved = new EventCodec(Shipped.rulebook("ironsworn"));
 
-        assertThatThrownBy(
-                        () -> saved.events(events(EventCodec.FORM + 1, "[]"), BlobReader.NONE, () -> Waiting.NOTHING))
+        assertThatThrownBy(() ->
+                        saved.events(events(EventCodec.FORM + 1, "[]"), BlobReader.NONE, () -> WaitingState.NOTHING))
                 .isInstanceOf(UnreadableEvent.class)
                 .hasMessageContaining("newer version of Momentum");
     }
@@ -108,8 +108,8 @@ class EventCodecTest {
                 "[{}]",
                 "[[]] []",
                 "[[{}]]")) {
-            assertThatThrownBy(
-                            () -> saved.events(events(EventCodec.FORM, text), BlobReader.NONE, () -> Waiting.NOTHING))
+            assertThatThrownBy(() ->
+                            saved.events(events(EventCodec.FORM, text), BlobReader.NONE, () -> WaitingState.NOTHING))
                     .isInstanceOf(UnreadableEvent.class);
         }
     }

@@ -9,7 +9,6 @@ import momentum.Shipped;
 import momentum.play.Command;
 import momentum.play.Correction;
 import momentum.play.Event;
-import momentum.play.Event.BonusChanged.Waiting;
 import momentum.play.Event.OracleRolled.Asked;
 import momentum.play.Reply;
 import momentum.rule.Lasts;
@@ -33,7 +32,7 @@ class UpgradeTest {
 
     private Event event(String text) {
         Row.Content row = new Row.Content(1, "", "[" + (text + CAUSE).replace('\'', '"') + "]", "");
-        List<List<Event>> events = codec.events(row, BlobReader.NONE, () -> momentum.table.codec.Waiting.NOTHING);
+        List<List<Event>> events = codec.events(row, BlobReader.NONE, () -> momentum.table.codec.WaitingState.NOTHING);
         assertThat(events).hasSize(1);
         return events.getFirst().getFirst();
     }
@@ -45,7 +44,7 @@ class UpgradeTest {
 
     @ParameterizedTest
     @CsvSource({"true,GAINED", "false,USED"})
-    void aBonusIsFromTheMoveThatGaveItAndIsGainedOrUsed(boolean gained, Waiting waiting) {
+    void aBonusIsFromTheMoveThatGaveItAndIsGainedOrUsed(boolean gained, WaitingState waiting) {
         Event.BonusChanged changed = (Event.BonusChanged)
                 event("{'is':'BonusChanged','hero':'Kára','bonus':{'add':1,'move':'Undertake a Journey','onHit':[],"
                         + "'onMiss':[],'source':'adventure.moves:90'},'gained':" + gained + ",");

@@ -31,7 +31,7 @@ class StoryTest {
 
     private String story() {
         List<JournalEntry> all = campaign.entries(0, campaign.now().seq());
-        return Story.write(
+        return MarkdownStory.write(
                 campaign.heading(), campaign.standing(all, campaign.now().head()), ZoneOffset.UTC);
     }
 

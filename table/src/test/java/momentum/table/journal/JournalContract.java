@@ -71,7 +71,9 @@ abstract class JournalContract {
         journal.found(ICE, RowBatch.of(List.of())).join();
 
         assertThat(journal.heading("ice")).contains(ICE);
-        assertThat(journal.campaigns()).extracting(Journal.Listed::heading).containsExactly(ICE);
+        assertThat(journal.campaigns())
+                .extracting(Journal.CampaignSummary::heading)
+                .containsExactly(ICE);
         assertThat(journal.last("ice")).isZero();
         assertThat(journal.rows("ice", 0, 100)).isEmpty();
     }
@@ -94,8 +96,8 @@ abstract class JournalContract {
 
         assertThat(journal.campaigns())
                 .containsExactly(
-                        new Journal.Listed(ICE, 20, Optional.of(row("ice", 20))),
-                        new Journal.Listed(FOREST, 2, Optional.of(row("forest", 2))));
+                        new Journal.CampaignSummary(ICE, 20, Optional.of(row("ice", 20))),
+                        new Journal.CampaignSummary(FOREST, 2, Optional.of(row("forest", 2))));
     }
 
     @Test
@@ -201,70 +203,70 @@ abstract class JournalContract {
 
     @Test
     void aSeatIsFoundByItsHashUntilItIsRevoked() {
-        TableStore cabinet = journal.cabinet();
+        TableStore store = journal.tableStore();
         Seat anna = new Seat("a", "ice", "Anna", Role.PLAYER, List.of("Kára", "Ylva"), "raven", "h1", DAWN);
         Seat ben = new Seat("b", "ice", "Ben", Role.GUIDE, List.of(), "", "h2", DAWN.plusSeconds(1));
         Seat other = new Seat("c", "forest", "Anna", Role.OWNER, List.of(), "", "h3", DAWN);
-        List.of(anna, ben, other).forEach(seat -> cabinet.keep(seat).join());
+        List.of(anna, ben, other).forEach(seat -> store.keep(seat).join());
 
-        assertThat(cabinet.seats("ice")).containsExactly(anna, ben);
-        assertThat(cabinet.seat("h1")).contains(anna);
-        assertThat(cabinet.seat("h4")).isEmpty();
+        assertThat(store.seats("ice")).containsExactly(anna, ben);
+        assertThat(store.seat("h1")).contains(anna);
+        assertThat(store.seat("h4")).isEmpty();
 
-        cabinet.keep(anna.withHash("")).join();
-        cabinet.keep(ben.withHash("h4").withWord("oak").withHeroes(List.of("Ash")))
+        store.keep(anna.withHash("")).join();
+        store.keep(ben.withHash("h4").withWord("oak").withHeroes(List.of("Ash")))
                 .join();
 
-        assertThat(cabinet.seat("h1")).isEmpty();
-        assertThat(cabinet.seat("")).isEmpty();
-        assertThat(cabinet.seats("ice"))
+        assertThat(store.seat("h1")).isEmpty();
+        assertThat(store.seat("")).isEmpty();
+        assertThat(store.seats("ice"))
                 .containsExactly(
                         anna.withHash(""), ben.withHash("h4").withWord("oak").withHeroes(List.of("Ash")));
     }
 
     @Test
     void sealsAndAsidesAreKeptInOrder() {
-        TableStore cabinet = journal.cabinet();
+        TableStore store = journal.tableStore();
         Seal first = Seal.fresh("ice", 1, 0);
         Seal second = Seal.fresh("ice", 2, 0);
         List.of(first, second, Seal.fresh("forest", 1, 0))
-                .forEach(seal -> cabinet.keep(seal).join());
-        cabinet.open("ice", 1).join();
+                .forEach(seal -> store.keep(seal).join());
+        store.open("ice", 1).join();
         Aside whisper = new Aside("ice", 1, DAWN, Aside.Kind.WHISPER, "Anna", "", "I take the \"ring\" ☃", false);
         Aside foe = new Aside("ice", 2, DAWN, Aside.Kind.FOE, "Ben", "", "Wolf", false);
-        List.of(whisper, foe).forEach(aside -> cabinet.keep(aside).join());
-        cabinet.keep(foe.gone()).join();
+        List.of(whisper, foe).forEach(aside -> store.keep(aside).join());
+        store.keep(foe.gone()).join();
 
-        assertThat(cabinet.seals("ice")).containsExactly(first.opened(0), second);
-        assertThat(cabinet.asides("ice")).containsExactly(whisper, foe.gone());
-        assertThat(cabinet.asides("forest")).isEmpty();
+        assertThat(store.seals("ice")).containsExactly(first.opened(0), second);
+        assertThat(store.asides("ice")).containsExactly(whisper, foe.gone());
+        assertThat(store.asides("forest")).isEmpty();
     }
 
     @Test
     void aSealStaysWhatItIsAndIsOpenedOnceAfterTheLastRow() {
-        TableStore cabinet = journal.cabinet();
+        TableStore store = journal.tableStore();
         Seal first = Seal.fresh("ice", 1, 0);
-        cabinet.keep(first).join();
-        cabinet.keep(Seal.fresh("ice", 1, 0)).join();
-        assertThat(cabinet.seals("ice")).containsExactly(first);
+        store.keep(first).join();
+        store.keep(Seal.fresh("ice", 1, 0)).join();
+        assertThat(store.seals("ice")).containsExactly(first);
 
         journal.found(ICE, RowBatch.of(rows("ice", 1, 3))).join();
-        cabinet.open("ice", 1).join();
+        store.open("ice", 1).join();
         journal.append(RowBatch.of(rows("ice", 4, 4))).join();
-        cabinet.open("ice", 1).join();
-        cabinet.keep(first).join();
+        store.open("ice", 1).join();
+        store.keep(first).join();
 
-        assertThat(cabinet.seals("ice")).containsExactly(first.opened(3));
+        assertThat(store.seals("ice")).containsExactly(first.opened(3));
     }
 
     @Test
     void noRowIsTakenWhoseDiceFollowFromAnOpenSeal() {
         journal.found(ICE, RowBatch.of(List.of())).join();
-        TableStore cabinet = journal.cabinet();
-        cabinet.keep(Seal.fresh("ice", 1, 0)).join();
+        TableStore store = journal.tableStore();
+        store.keep(Seal.fresh("ice", 1, 0)).join();
         journal.append(RowBatch.of(List.of(thrown(1, 1)))).join();
-        cabinet.open("ice", 1).join();
-        cabinet.keep(Seal.fresh("ice", 2, 1)).join();
+        store.open("ice", 1).join();
+        store.keep(Seal.fresh("ice", 2, 1)).join();
 
         assertConflict(journal.append(RowBatch.of(List.of(thrown(2, 1)))));
         journal.append(RowBatch.of(List.of(thrown(2, 2)))).join();
@@ -344,17 +346,17 @@ abstract class JournalContract {
     void aRowWhoseSeatWasRevokedIsRefusedAndTheOthersGoOn() {
         journal.found(ICE, RowBatch.of(List.of())).join();
         Seat anna = new Seat("a", "ice", "Anna", Role.PLAYER, List.of(), "", "h1", DAWN);
-        journal.cabinet().keep(anna).join();
+        journal.tableStore().keep(anna).join();
         journal.append(new RowBatch(rows("ice", 1, 1), List.of(), Optional.of(anna)))
                 .join();
-        journal.cabinet().keep(anna.withHash("h2")).join();
+        journal.tableStore().keep(anna.withHash("h2")).join();
 
         assertNotAllowed(
                 journal.append(new RowBatch(rows("ice", 2, 2), List.of(), Optional.of(anna))),
                 NotAllowed.Reason.SEAT_REVOKED);
         journal.append(new RowBatch(rows("ice", 2, 2), List.of(), Optional.of(anna.withHash("h2"))))
                 .join();
-        journal.cabinet().keep(anna.withHash("")).join();
+        journal.tableStore().keep(anna.withHash("")).join();
         assertNotAllowed(
                 journal.append(new RowBatch(rows("ice", 3, 3), List.of(), Optional.of(anna.withHash("")))),
                 NotAllowed.Reason.SEAT_REVOKED);
@@ -423,7 +425,7 @@ abstract class JournalContract {
                 .contains(begun.with(java.util.Map.of("packs", "[1]", "colour", "\"red\" ☃")));
         journal.set("ice", "packs", Optional.empty()).join();
         assertThat(journal.campaigns())
-                .extracting(Journal.Listed::heading)
+                .extracting(Journal.CampaignSummary::heading)
                 .containsExactly(begun.with(java.util.Map.of("colour", "\"red\" ☃")));
     }
 
@@ -466,11 +468,11 @@ abstract class JournalContract {
                     .join();
             journal.set(id, "packs", Optional.of("[]")).join();
             journal.keep(new Snapshot(id, 2, 2, "{}"));
-            journal.cabinet()
+            journal.tableStore()
                     .keep(new Seat("seat of " + id, id, "Anna", Role.PLAYER, List.of(), "", "h" + id, DAWN))
                     .join();
-            journal.cabinet().keep(Seal.fresh(id, 1, 0)).join();
-            journal.cabinet()
+            journal.tableStore().keep(Seal.fresh(id, 1, 0)).join();
+            journal.tableStore()
                     .keep(new Aside(id, 1, DAWN, Aside.Kind.NOTE, "Anna", "", "hush", false))
                     .join();
         }
@@ -493,17 +495,17 @@ abstract class JournalContract {
                 journal.rows(campaign, 0, 9),
                 journal.outline(campaign),
                 journal.snapshot(campaign, 9).stream().toList(),
-                journal.cabinet().seats(campaign),
-                journal.cabinet().seals(campaign),
-                journal.cabinet().asides(campaign),
+                journal.tableStore().seats(campaign),
+                journal.tableStore().seals(campaign),
+                journal.tableStore().asides(campaign),
                 journal.blobs().hashes(campaign));
     }
 
     @Test
     void aBatchIsAllThereOrNothingOfItWhicheverRowIsRefused() {
         journal.found(ICE, RowBatch.of(List.of())).join();
-        journal.cabinet().keep(Seal.fresh("ice", 1, 0)).join();
-        journal.cabinet().open("ice", 1).join();
+        journal.tableStore().keep(Seal.fresh("ice", 1, 0)).join();
+        journal.tableStore().open("ice", 1).join();
 
         assertConflict(journal.append(RowBatch.of(List.of(row("ice", 1), thrown(2, 1)))));
         assertThat(journal.last("ice")).isZero();

@@ -12,6 +12,7 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import momentum.table.journal.sqlite.SqliteJournal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -68,7 +69,9 @@ class SqliteJournalTest extends JournalContract {
         journal.append(RowBatch.of(rows("ice", 51, 51))).join();
 
         try (Journal restored = SqliteJournal.open(copy)) {
-            assertThat(restored.campaigns()).extracting(Journal.Listed::heading).containsExactly(ICE);
+            assertThat(restored.campaigns())
+                    .extracting(Journal.CampaignSummary::heading)
+                    .containsExactly(ICE);
             assertThat(restored.rows("ice", 0, 99)).isEqualTo(rows("ice", 1, 50));
         }
         assertThatThrownBy(() -> journal.backup(copy))
@@ -183,9 +186,9 @@ class SqliteJournalTest extends JournalContract {
                     assertThat(row.seal()).isEqualTo(1);
                 });
                 assertThat(opened.snapshot("ice", 9)).isEmpty();
-                assertThat(opened.cabinet().seats("ice")).hasSize(1);
-                assertThat(opened.cabinet().seals("ice")).hasSize(1);
-                assertThat(opened.cabinet().asides("ice")).hasSize(1);
+                assertThat(opened.tableStore().seats("ice")).hasSize(1);
+                assertThat(opened.tableStore().seals("ice")).hasSize(1);
+                assertThat(opened.tableStore().asides("ice")).hasSize(1);
                 opened.append(RowBatch.of(rows("ice", 2 + time, 2 + time))).join();
             }
         }

@@ -23,7 +23,7 @@ import momentum.table.journal.Heading;
 import momentum.table.journal.Journal;
 import momentum.table.journal.MemoryJournal;
 import momentum.table.journal.Row;
-import momentum.table.journal.SqliteJournal;
+import momentum.table.journal.sqlite.SqliteJournal;
 import momentum.table.seat.Seat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -149,7 +149,7 @@ class ChainVerifierTest {
     @Test
     void rowsOfTheFirstFormAreToldToBeUnchainedAndTheNextOneVouchesForThem() throws IOException {
         try (Campaigns first = new Campaigns(SqliteJournal.open(FirstForm.unpacked(folder)), InstantSource.system())) {
-            for (Journal.Listed listed : first.list()) {
+            for (Journal.CampaignSummary listed : first.list()) {
                 Campaign campaign = first.open(listed.heading().id()).orElseThrow();
                 ChainVerifier.Report before =
                         verify(export(first, listed.heading())).chain();

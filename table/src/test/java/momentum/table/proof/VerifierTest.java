@@ -18,13 +18,13 @@ import momentum.play.Command;
 import momentum.play.Event;
 import momentum.table.Campaign;
 import momentum.table.Campaigns;
+import momentum.table.CommandResult;
 import momentum.table.DamagedCampaign;
-import momentum.table.EntryReader;
 import momentum.table.JournalEntry;
-import momentum.table.Said;
+import momentum.table.JournalEntryReader;
 import momentum.table.SayResult;
 import momentum.table.SealedGame;
-import momentum.table.codec.Waiting;
+import momentum.table.codec.WaitingState;
 import momentum.table.dice.DiceSource;
 import momentum.table.dice.Seal;
 import momentum.table.dice.Thrown;
@@ -179,7 +179,7 @@ class VerifierTest {
         game.play(150).campaign().openSeal();
         List<Seal> seals = game.campaign().seals();
         String id = game.campaign().heading().id();
-        EntryReader reader = new EntryReader(
+        JournalEntryReader reader = new JournalEntryReader(
                 campaigns.codec("ironsworn"),
                 beginning -> campaigns.journal().blobs().find(id, beginning));
         List<Row> rows = campaigns.journal().rows(id, 0, 9999);
@@ -192,7 +192,8 @@ class VerifierTest {
                         entry.seq() == row.seq()
                                 ? reader.read(
                                                 changed,
-                                                () -> Waiting.at(game.campaign().at(changed.base())))
+                                                () -> WaitingState.at(
+                                                        game.campaign().at(changed.base())))
                                         .entry()
                                 : entry));
                 assertThat(verifier.report().isFine())
@@ -379,7 +380,7 @@ class VerifierTest {
                 Instant.EPOCH,
                 "",
                 Row.Kind.COMMAND,
-                List.of(new Said(
+                List.of(new CommandResult(
                         ask,
                         List.of(new Event.OracleRolled(
                                 "",

@@ -7,8 +7,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import momentum.app.terminal.Intent;
-import momentum.app.terminal.SessionContext;
+import momentum.app.terminal.context.SessionContext;
 import momentum.play.Command;
 import momentum.play.Reply;
 import momentum.state.Question;
@@ -73,7 +72,7 @@ public final class AnswerParser implements LineParser {
     /** With dice that are thrown when it is said. */
     static Optional<Intent> thrown(Question question, Function<DiceSource, Reply> reply) {
         return Optional.of(
-                Intent.Say.of((table, cup) -> new Command.Answer(Optional.of(question.hero()), reply.apply(cup))));
+                Intent.Say.of((table, dice) -> new Command.Answer(Optional.of(question.hero()), reply.apply(dice))));
     }
 
     static Optional<Intent> unclear(String why) {

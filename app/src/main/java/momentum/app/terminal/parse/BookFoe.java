@@ -1,8 +1,8 @@
 package momentum.app.terminal.parse;
 
 import java.util.Optional;
-import momentum.app.terminal.NameMatcher;
-import momentum.app.terminal.SessionContext;
+import momentum.app.terminal.context.SessionContext;
+import momentum.app.text.NameMatcher;
 import momentum.content.book.Foe;
 import momentum.play.Reply;
 import momentum.state.Track;

@@ -6,9 +6,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import momentum.app.terminal.Intent;
-import momentum.app.terminal.NameMatcher;
-import momentum.app.terminal.view.TextLayout;
+import momentum.app.text.NameMatcher;
+import momentum.app.text.TextLayout;
 import momentum.play.Reply;
 import momentum.state.Question;
 

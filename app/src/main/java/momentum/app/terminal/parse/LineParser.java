@@ -1,8 +1,7 @@
 package momentum.app.terminal.parse;
 
 import java.util.Optional;
-import momentum.app.terminal.Intent;
-import momentum.app.terminal.SessionContext;
+import momentum.app.terminal.context.SessionContext;
 
 /** Listens for one kind of line. */
 public interface LineParser {

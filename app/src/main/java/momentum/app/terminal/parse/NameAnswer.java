@@ -6,11 +6,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import momentum.app.terminal.CardAsset;
-import momentum.app.terminal.Intent;
-import momentum.app.terminal.NameMatcher;
-import momentum.app.terminal.SessionContext;
-import momentum.app.terminal.view.TextLayout;
+import momentum.app.terminal.context.SessionContext;
+import momentum.app.text.NameMatcher;
+import momentum.app.text.TextLayout;
 import momentum.content.book.AssetCard;
 import momentum.notation.LineReading;
 import momentum.play.Command;
@@ -132,7 +130,13 @@ public final class NameAnswer {
         return switch (meant.size()) {
             case 1 -> {
                 AssetCard card = meant.getFirst();
-                yield reply(question, new Reply.Named(card.name(), Optional.empty(), 0, CardAsset.health(card)));
+                yield reply(
+                        question,
+                        new Reply.Named(
+                                card.name(),
+                                Optional.empty(),
+                                0,
+                                card.health(context.rulebook().game())));
             }
             case 0 ->
                 AnswerParser.unclear("there is no card called " + text

@@ -2,8 +2,7 @@ package momentum.app.terminal.parse;
 
 import java.util.List;
 import java.util.Optional;
-import momentum.app.terminal.Intent;
-import momentum.app.terminal.SessionContext;
+import momentum.app.terminal.context.SessionContext;
 import momentum.notation.CommandReader;
 import momentum.notation.LineReading;
 import momentum.notation.Speakers;

@@ -3,8 +3,7 @@ package momentum.app.terminal.parse;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import momentum.app.terminal.Intent;
-import momentum.app.terminal.NameMatcher;
+import momentum.app.text.NameMatcher;
 
 /** Which of several things is meant: by its number, or by words that only one has. */
 public final class PickParser {

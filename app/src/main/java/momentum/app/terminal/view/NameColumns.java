@@ -3,6 +3,8 @@ package momentum.app.terminal.view;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SequencedMap;
+import momentum.app.text.TextLayout;
+import momentum.app.text.TextStyle;
 
 /** Names in columns under their headings, as many columns as the screen has room for; read aloud, they are a list. */
 final class NameColumns {

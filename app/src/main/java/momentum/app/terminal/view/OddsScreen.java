@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import momentum.app.text.TextLayout;
+import momentum.app.text.TextStyle;
 import momentum.dice.Outcome;
 import momentum.odds.Odds;
 import momentum.odds.Percent;

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
-import momentum.app.terminal.OracleTables;
-import momentum.app.terminal.SessionContext;
+import momentum.app.terminal.context.OracleTables;
+import momentum.app.terminal.context.SessionContext;
 
 /** The tables that can be rolled on, group by group. */
 public final class OracleScreen {

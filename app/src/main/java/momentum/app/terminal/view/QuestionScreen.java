@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import momentum.app.terminal.SessionContext;
+import momentum.app.terminal.context.SessionContext;
+import momentum.app.text.TextLayout;
+import momentum.app.text.TextStyle;
 import momentum.dice.ActionRoll;
 import momentum.phrase.English;
 import momentum.phrase.Printer;
@@ -240,7 +242,7 @@ public final class QuestionScreen {
                     switch (name.what()) {
                         case TRACK ->
                             "A new one has a rank: %s (dangerous)."
-                                    .formatted(name.kind().equals("vow") ? "Find the lost heir" : "The High Pass");
+                                    .formatted(isSworn(name.wanted()) ? "Find the lost heir" : "The High Pass");
                         case FOES ->
                             "A new one has a rank: Wolf (dangerous). Several: Wolf (dangerous); Crows (troublesome, small pack).";
                         case ASSET -> "The name of a card; assets with a word finds them.";
@@ -261,7 +263,7 @@ public final class QuestionScreen {
         return switch (name.what()) {
             case ASSET -> "card";
             case ABILITY -> "asset";
-            case TRACK, FOES, BOND, ALLY, COMPANION, ANYONE -> name.kind().isEmpty() ? "track" : name.kind();
+            case TRACK, FOES, BOND, ALLY, COMPANION, ANYONE -> name.wanted();
         };
     }
 
@@ -292,5 +294,16 @@ public final class QuestionScreen {
     /** Where a move is only looked at. */
     public static String when(Move move) {
         return move.name() + ": " + move.when();
+    }
+
+    /** Whether tracks of this kind are what a hero swears to do. */
+    private boolean isSworn(String kind) {
+        return context.rulebook()
+                .game()
+                .hero()
+                .beginsWith()
+                .vow()
+                .filter(sworn -> sworn.kind().equals(kind))
+                .isPresent();
     }
 }

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import momentum.app.web.view.GameShelf;
+import momentum.app.web.http.FormData;
+import momentum.app.web.http.WrongForm;
+import momentum.app.web.view.GameCatalog;
 import momentum.content.book.Dice;
 import momentum.content.book.OracleText;
 import momentum.notation.CommandReader;
@@ -25,12 +27,12 @@ public final class CommandForms {
     private final DiceSource dice;
     private final ReplyForms replies;
     private final Rulebook rulebook;
-    private final GameShelf shelf;
+    private final GameCatalog catalog;
 
-    public CommandForms(DiceSource dice, Rulebook rulebook, GameShelf shelf) {
+    public CommandForms(DiceSource dice, Rulebook rulebook, GameCatalog catalog) {
         this.dice = dice;
         this.rulebook = rulebook;
-        this.shelf = shelf;
+        this.catalog = catalog;
         this.replies = new ReplyForms(dice, this::health);
     }
 
@@ -106,10 +108,10 @@ public final class CommandForms {
     /** The rulebook's own tables are the engine's to read; those of the book are read here, and the result is told to it. */
     private Command oracle(FormData form) {
         String key = form.text("table");
-        if (shelf.oracles().own(key).isPresent()) {
+        if (catalog.oracles().own(key).isPresent()) {
             return new Command.Consult(form.text("hero"), key, percent(form), false, 0);
         }
-        OracleText table = shelf.oracles()
+        OracleText table = catalog.oracles()
                 .book(key)
                 .orElseThrow(() -> new WrongForm("There is no table called \"%s\".".formatted(key)));
         Dice needed = table.dice();
@@ -122,7 +124,7 @@ public final class CommandForms {
 
     /** What a click on "suggest" puts into a field: one row of a table. */
     public String suggestion(String key) {
-        return shelf.oracles()
+        return catalog.oracles()
                 .book(key)
                 .flatMap(table -> table.row(dice.sum(table.dice())))
                 .map(row -> row.text().plain())
@@ -133,13 +135,13 @@ public final class CommandForms {
         List<Integer> stats = new ArrayList<>();
         rulebook.game().stats().forEach(stat -> stats.add(form.number("stat-" + stat, stat)));
         List<Asset> assets = form.all("asset").stream().map(this::asset).toList();
-        Optional<Reply.Named> vow = form.has("vow")
-                ? Optional.of(new Reply.Named(form.text("vow"), NameFields.rank(form.text("vow-rank")), 0, 0))
+        Optional<Reply.Named> vow = form.has("sworn")
+                ? Optional.of(new Reply.Named(form.text("sworn"), NameFields.rank(form.text("sworn-rank")), 0, 0))
                 : Optional.empty();
         return new Command.AddHero(
                 required(form, "name", "A hero needs a name."),
                 stats,
-                form.all("bond"),
+                form.all("people"),
                 assets,
                 vow,
                 form.text("carries"));
@@ -151,11 +153,11 @@ public final class CommandForms {
     }
 
     private int health(String name) {
-        return shelf.library().stream()
+        return catalog.library().stream()
                 .flatMap(library -> library.assets().stream())
                 .filter(card -> card.name().equals(name))
                 .findFirst()
-                .map(AssetHealth::of)
+                .map(card -> card.health(rulebook.game()))
                 .orElse(0);
     }
 

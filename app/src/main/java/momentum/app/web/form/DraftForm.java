@@ -3,6 +3,7 @@ package momentum.app.web.form;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
+import momentum.app.web.http.FormData;
 import momentum.play.Draft;
 
 /** A move's card, or a roll that waits, as far as it is filled in. */

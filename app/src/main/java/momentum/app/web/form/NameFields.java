@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
+import momentum.app.web.http.FormData;
+import momentum.app.web.http.WrongForm;
 import momentum.play.Reply;
 import momentum.track.Rank;
 

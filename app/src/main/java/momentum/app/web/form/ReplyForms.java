@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
+import momentum.app.web.http.FormData;
+import momentum.app.web.http.WrongForm;
 import momentum.dice.Die;
 import momentum.dice.Outcome;
 import momentum.play.Reply;

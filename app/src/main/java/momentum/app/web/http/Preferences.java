@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
-import momentum.app.web.view.Address;
 
 /**
  * What someone likes on this device: real dice, and the oracles they keep at hand. The browser keeps it.
@@ -56,7 +55,10 @@ public record Preferences(boolean hasOwnDice, List<String> favourites) {
         response.headers()
                 .addCookie(cookie(
                         "favourites",
-                        favourites.stream().limit(MOST).map(Address::encode).collect(Collectors.joining("~"))));
+                        favourites.stream()
+                                .limit(MOST)
+                                .map(PercentEncoding::encode)
+                                .collect(Collectors.joining("~"))));
     }
 
     private static SetCookie cookie(String name, String value) {

@@ -1,7 +1,5 @@
 package momentum.app.web.http;
 
-import momentum.app.web.form.FormData;
-
 /** Where a form wants to go on: only ever on this server. */
 public final class ReturnAddress {
     private ReturnAddress() {}

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import momentum.app.web.story.StoryItem.Line;
 import momentum.app.web.story.StoryItem.Why;
-import momentum.app.web.view.Signed;
 import momentum.dice.Outcome;
 import momentum.play.Cause;
 import momentum.play.Event;
@@ -80,7 +79,7 @@ final class EventLines {
             case Event.CameToNothing _ -> Optional.of(change("·", words(event), false, event));
             case Event.AssetChanged _ -> Optional.of(change("◆", words(event), false, event));
             case Event.StatChanged changed ->
-                Optional.of(change(Signed.of(changed.to() - changed.from()), words(event), false, event));
+                Optional.of(change(SignedNumber.of(changed.to() - changed.from()), words(event), false, event));
             case Event.GearChanged _ -> Optional.of(change("·", words(event), false, event));
             case Event.TrackOpened _ -> Optional.of(change("▢", words(event), false, event));
             case Event.BondChanged bond -> Optional.of(change("∞", words(event), !bond.made(), event));
@@ -88,7 +87,7 @@ final class EventLines {
             case Event.Helped _ -> Optional.of(change("·", words(event), false, event));
             case Event.UsedThisFight _ -> Optional.of(change("·", words(event), false, event));
             case Event.BonusChanged bonus ->
-                Optional.of(change(Signed.of(bonus.bonus().add()), words(event), false, event));
+                Optional.of(change(SignedNumber.of(bonus.bonus().add()), words(event), false, event));
             case Event.HeroEnded _ -> Optional.of(change("†", words(event), true, event));
             case Event.StrictnessChanged _ -> Optional.of(change("·", words(event), false, event));
             case Event.Noted noted -> Optional.of(new Line.Prompt(noted.text()));
@@ -112,8 +111,9 @@ final class EventLines {
 
     private Line number(String whose, NumberChange changed, Event event) {
         return change(
-                Signed.of(changed.by()),
-                whose + changed.what() + ": " + Signed.typeset(changed.from()) + " → " + Signed.typeset(changed.to()),
+                SignedNumber.of(changed.by()),
+                whose + changed.what() + ": " + SignedNumber.typeset(changed.from()) + " → "
+                        + SignedNumber.typeset(changed.to()),
                 changed.by() < 0,
                 event);
     }

@@ -1,13 +1,12 @@
 package momentum.app.web.view;
 
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import momentum.app.web.form.FormData;
+import momentum.app.web.http.FormData;
+import momentum.app.web.http.PercentEncoding;
 
 /**
  * Where someone is at a table. All of it stands in the page's address, so that a reload, a link or a live update shows the same.
@@ -83,19 +82,15 @@ public record Address(
         return Stream.concat(
                         parts.entrySet().stream()
                                 .filter(part -> !part.getValue().isEmpty())
-                                .map(part -> part.getKey() + "=" + encode(part.getValue())),
+                                .map(part -> part.getKey() + "=" + PercentEncoding.encode(part.getValue())),
                         new TreeMap<>(filled.fields())
                                 .entrySet().stream()
                                         .flatMap(field -> field.getValue().stream()
-                                                .map(value -> field.getKey() + "=" + encode(value))))
+                                                .map(value -> field.getKey() + "=" + PercentEncoding.encode(value))))
                 .collect(Collectors.joining("&"));
     }
 
     public String url() {
         return path() + (query().isEmpty() ? "" : "?" + query());
-    }
-
-    public static String encode(String text) {
-        return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
     }
 }

@@ -3,7 +3,7 @@ package momentum.app.web.view;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import momentum.app.web.form.FormData;
+import momentum.app.web.http.FormData;
 import momentum.app.web.story.Markdown;
 import momentum.app.web.view.MoveView.RuleLine;
 import momentum.content.Library;
@@ -21,7 +21,7 @@ import momentum.state.Table;
 import momentum.track.Rank;
 
 /** A move as a card: what it does, whether it can be made now, and how likely it is to go well as it is filled in. */
-final class MoveCards {
+public final class MoveCards {
     private static final Rank USUAL = Rank.DANGEROUS;
 
     private final Play play;
@@ -79,7 +79,7 @@ final class MoveCards {
                 .orElse(USUAL);
         boolean isAllowed = name.ranks().isEmpty() || name.ranks().contains(inWords(rank));
         return new Reply.Named(
-                "a new " + name.kind(),
+                "a new " + name.wanted(),
                 Optional.of(
                         isAllowed
                                 ? rank
@@ -135,7 +135,7 @@ final class MoveCards {
     }
 
     /** What the move does, in the words that run; its name and when it is made stand above it already. */
-    static List<RuleLine> text(Move move) {
+    public static List<RuleLine> text(Move move) {
         List<String> lines = Printer.print(move);
         return lines.subList(Math.min(2, lines.size()), lines.size()).stream()
                 .map(MoveCards::line)

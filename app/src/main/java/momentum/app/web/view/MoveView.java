@@ -22,10 +22,6 @@ public record MoveView(
         Optional<RollView> roll,
         Optional<String> asksFirst) {
 
-    public String name() {
-        return rule.name();
-    }
-
     /**
      * What a move does.
      *

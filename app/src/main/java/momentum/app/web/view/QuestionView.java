@@ -15,11 +15,24 @@ public sealed interface QuestionView {
      * @param title the move it belongs to
      * @param rule the line that asks
      * @param awaited who is to answer, by name
-     * @param isMine whether that is the one who looks
-     * @param mayAnswer whether the one who looks may answer, be it for another
+     * @param viewer what the one who looks has to do with it
      */
-    record Head(
-            String hero, String title, String line, String rule, String awaited, boolean isMine, boolean mayAnswer) {}
+    record Head(String hero, String title, String line, String rule, String awaited, Answering viewer) {
+        public boolean isMine() {
+            return viewer == Answering.AWAITED;
+        }
+
+        public boolean mayAnswer() {
+            return viewer != Answering.LOOKS_ON;
+        }
+    }
+
+    /** Whether someone is to answer, may do so in place of another, or only looks on. */
+    enum Answering {
+        AWAITED,
+        IN_PLACE_OF_ANOTHER,
+        LOOKS_ON
+    }
 
     /** Whether it is about a roll, which may be overruled. */
     default boolean isRoll() {

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import momentum.app.web.form.FormData;
+import momentum.app.web.http.FormData;
 import momentum.app.web.story.DiceView;
 import momentum.app.web.story.RuleLines;
 import momentum.app.web.view.QuestionView.Choice;
@@ -35,11 +35,11 @@ final class QuestionViews {
     private final Optional<Library> library;
     private final Permissions permissions;
 
-    QuestionViews(Play play, Table table, GameShelf shelf, Permissions permissions) {
+    QuestionViews(Play play, Table table, GameCatalog catalog, Permissions permissions) {
         this.play = play;
         this.table = table;
-        this.rules = shelf.rules();
-        this.library = shelf.library();
+        this.rules = catalog.rules();
+        this.library = catalog.library();
         this.permissions = permissions;
     }
 
@@ -55,6 +55,15 @@ final class QuestionViews {
         return List.copyOf(views);
     }
 
+    private QuestionView.Answering answering(Question question) {
+        if (permissions.isAwaited(table, question)) {
+            return QuestionView.Answering.AWAITED;
+        }
+        return permissions.mayAnswer(table, question)
+                ? QuestionView.Answering.IN_PLACE_OF_ANOTHER
+                : QuestionView.Answering.LOOKS_ON;
+    }
+
     private QuestionView view(QuestionOffer offer, Draft draft, FormData filled) {
         Question question = offer.question();
         Head head = new Head(
@@ -63,8 +72,7 @@ final class QuestionViews {
                 rules.text(question.source()),
                 question.source().toString(),
                 permissions.awaited(table, question),
-                permissions.isAwaited(table, question),
-                permissions.mayAnswer(table, question));
+                answering(question));
         return switch (question) {
             case Question.Dice _ -> new QuestionView.Dice(head, roll(offer, draft, filled));
             case Question.Reroll reroll -> new QuestionView.Reroll(head, dice(reroll.cast()));
@@ -84,10 +92,7 @@ final class QuestionViews {
                 new QuestionView.HowMuch(head, number.what(), number.least(), number.most(), number.advised());
             case Question.Divide divide -> divide(head, divide);
             case Question.Name name ->
-                new QuestionView.Name(
-                        head,
-                        "Name " + (name.kind().isEmpty() ? "a track" : English.a(name.kind())),
-                        SubjectView.of(name, library));
+                new QuestionView.Name(head, "Name " + English.a(name.wanted()), SubjectView.of(name, library));
             case Question.Oracle oracle ->
                 new QuestionView.Oracle(head, oracle.odds(), oracle.which(), choices(oracle));
         };
@@ -110,7 +115,7 @@ final class QuestionViews {
     private QuestionView burn(Head head, Question.Burn burn) {
         Hero hero = table.hero(burn.hero()).orElseThrow();
         MomentumMeter momentum = hero.momentum(play.rulebook().game());
-        String beats = burn.cast().roll().beatenByBurn().stream()
+        String beats = burn.cast().roll().beatenByBurn(hero.momentum()).stream()
                 .map(die -> "the " + die)
                 .distinct()
                 .collect(Collectors.joining(" and "));

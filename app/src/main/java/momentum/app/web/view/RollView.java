@@ -2,7 +2,7 @@ package momentum.app.web.view;
 
 import java.util.List;
 import java.util.Optional;
-import momentum.app.web.form.FormData;
+import momentum.app.web.http.FormData;
 import momentum.play.Offers;
 import momentum.play.Offers.RollOffer;
 import momentum.play.Offers.Tick;

@@ -27,9 +27,9 @@ public record SubjectView(String kind, List<String> known, Optional<Fresh> fresh
     public record Fresh(List<String> ranks, boolean isSeveral, List<String> cards) {}
 
     static SubjectView of(Question.Name name, Optional<Library> library) {
-        boolean mayBeNew = name.mayBeNew() || name.then() == Question.Then.ADD_ASSET;
+        boolean mayBeNew = name.mayBeNew() || name.then() instanceof Question.Then.AddAsset;
         return new SubjectView(
-                name.kind(),
+                name.wanted(),
                 name.known(),
                 mayBeNew
                         ? Optional.of(new Fresh(ranks(name), name.what() == Question.What.FOES, cards(name, library)))

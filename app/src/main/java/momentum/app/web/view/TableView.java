@@ -13,7 +13,7 @@ public record TableView(
         Tracks tracks,
         Story story,
         Asked asked,
-        SideView side,
+        ReferenceView side,
         Optional<Notice> notice) {
 
     /** What is played, how, and with whose dice. */
@@ -50,7 +50,7 @@ public record TableView(
      * @param beginnings moves that set a story going, for a table where none has been made yet
      * @param spoken what a screen reader says when the page changes
      */
-    public record Story(List<StoryItem> items, long earlier, List<SideView.Item> beginnings, String spoken) {}
+    public record Story(List<StoryItem> items, long earlier, List<ReferenceView.Item> beginnings, String spoken) {}
 
     /**
      * What is asked.

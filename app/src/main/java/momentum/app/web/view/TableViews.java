@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import momentum.app.web.story.StoryTeller;
-import momentum.app.web.view.SideView.Item;
+import momentum.app.web.view.ReferenceView.Item;
 import momentum.app.web.view.TableView.FightView;
 import momentum.app.web.view.TableView.Notice;
 import momentum.play.Command;
@@ -33,12 +33,12 @@ public final class TableViews {
             EnumSet.of(Subject.Kind.NEW_TRACK, Subject.Kind.NEW_OR_OPEN_TRACK, Subject.Kind.FIGHT);
 
     private final Campaign campaign;
-    private final GameShelf shelf;
+    private final GameCatalog catalog;
     private final Game game;
 
-    public TableViews(Campaign campaign, GameShelf shelf) {
+    public TableViews(Campaign campaign, GameCatalog catalog) {
         this.campaign = campaign;
-        this.shelf = shelf;
+        this.catalog = catalog;
         this.game = campaign.play().rulebook().game();
     }
 
@@ -50,29 +50,29 @@ public final class TableViews {
      */
     private record Shown(Moment now, Table table, long row, long above, List<JournalEntry> standing) {}
 
-    public TableView view(Looking looking, Optional<Notice> notice) {
-        Address from = looking.from();
+    public TableView view(Viewer viewer, Optional<Notice> notice) {
+        Address from = viewer.from();
         Shown shown = shown(from);
         Table table = shown.table();
-        Optional<Hero> hero = hero(table, from.hero(), looking.permissions());
+        Optional<Hero> hero = hero(table, from.hero(), viewer.permissions());
         Optional<Offers> offers = hero.map(each -> campaign.play().offers(table, each.name()));
         return new TableView(
                 hero.isPresent() ? from : from.withHero(""),
                 new TableView.Heading(
                         campaign.heading().name(),
                         game.name(),
-                        looking.permissions().mode().inWords(),
+                        viewer.permissions().mode().inWords(),
                         table.strictness().name().toLowerCase(Locale.ROOT),
-                        looking.likes().hasOwnDice()),
-                rows(looking, shown),
+                        viewer.preferences().hasOwnDice()),
+                rows(viewer, shown),
                 party(table, hero),
                 new TableView.Tracks(
                         tracks(table, true),
                         tracks(table, false),
                         hero.filter(Hero::isFighting).map(each -> fight(table, each, offers.orElseThrow()))),
-                story(looking, shown, hero.isPresent()),
-                new TableView.Asked(questions(looking, table, offers), looking.isRolledNow()),
-                new SideViews(campaign.play(), shelf, table, offers).side(looking, hero, shown.standing()),
+                story(viewer, shown, hero.isPresent()),
+                new TableView.Asked(questions(viewer, table, offers), viewer.isRolledNow()),
+                new ReferenceViews(campaign.play(), catalog, table, offers).side(viewer, hero, shown.standing()),
                 notice);
     }
 
@@ -96,16 +96,16 @@ public final class TableViews {
                 .or(() -> table.heroes().stream().findFirst());
     }
 
-    private TableView.Rows rows(Looking looking, Shown shown) {
+    private TableView.Rows rows(Viewer viewer, Shown shown) {
         Moment now = shown.now();
-        boolean isNow = looking.from().isNow();
+        boolean isNow = viewer.from().isNow();
         return new TableView.Rows(
                 now.seq(),
                 shown.row(),
-                isNow && now.canUndo() && mayTurn(looking.permissions(), now.head()),
+                isNow && now.canUndo() && mayTurn(viewer.permissions(), now.head()),
                 isNow
                         && now.canRedo()
-                        && mayTurn(looking.permissions(), now.undone().getLast()));
+                        && mayTurn(viewer.permissions(), now.undone().getLast()));
     }
 
     /** Whether what a row did is this one's to take back, or to bring back. */
@@ -115,7 +115,7 @@ public final class TableViews {
     }
 
     private TableView.Party party(Table table, Optional<Hero> inView) {
-        Sheets sheets = new Sheets(game, shelf.library());
+        SheetViews sheets = new SheetViews(game, catalog.library());
         return new TableView.Party(
                 table.heroes().stream().map(each -> sheets.inALine(table, each)).toList(),
                 inView.map(each -> sheets.sheet(table, each)));
@@ -153,27 +153,27 @@ public final class TableViews {
                 fitting);
     }
 
-    private TableView.Story story(Looking looking, Shown shown, boolean hasHero) {
-        Permissions permissions = looking.permissions();
+    private TableView.Story story(Viewer viewer, Shown shown, boolean hasHero) {
+        Permissions permissions = viewer.permissions();
         StoryTeller.Setting setting = new StoryTeller.Setting(
                 shown.table().heroes().size() > 1,
                 !permissions.seats().isEmpty(),
                 campaign.seals().getFirst().since());
-        boolean isBeginning = looking.from().isNow() && hasHero && shown.above() == 0 && !isBegun(shown.standing());
+        boolean isBeginning = viewer.from().isNow() && hasHero && shown.above() == 0 && !isBegun(shown.standing());
         return new TableView.Story(
-                StoryTeller.tell(shown.standing(), shelf.rules(), setting, looking.time()),
+                StoryTeller.tell(shown.standing(), catalog.rules(), setting, viewer.time()),
                 shown.above(),
                 isBeginning ? beginnings() : List.of(),
                 spoken(shown.standing()));
     }
 
-    private List<QuestionView> questions(Looking looking, Table table, Optional<Offers> offers) {
-        return looking.from().isNow()
-                ? new QuestionViews(campaign.play(), table, shelf, looking.permissions())
+    private List<QuestionView> questions(Viewer viewer, Table table, Optional<Offers> offers) {
+        return viewer.from().isNow()
+                ? new QuestionViews(campaign.play(), table, catalog, viewer.permissions())
                         .of(
                                 offers.map(Offers::questions).orElse(List.of()),
-                                looking.draft(),
-                                looking.from().filled())
+                                viewer.draft(),
+                                viewer.from().filled())
                 : List.of();
     }
 

@@ -2,6 +2,7 @@ package momentum.app.web.view;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import momentum.rule.Tracks;
 import momentum.state.Track;
@@ -10,31 +11,19 @@ import momentum.track.Progress;
 /**
  * A progress track: ten boxes, each with its ticks.
  *
- * @param isFought whether a fight is over it
- * @param harm what it inflicts in a fight, or 0
+ * @param harm what it inflicts, where a fight is over it
  */
-public record TrackView(
-        String kind,
-        String name,
-        String rank,
-        int score,
-        int ticks,
-        List<Integer> boxes,
-        String ending,
-        boolean isFought,
-        int harm) {
-    static TrackView of(Track track, Tracks game) {
-        boolean isFought = game.isFoughtOver(track.kind());
+public record TrackView(String kind, String name, String rank, Progress progress, String ending, OptionalInt harm) {
+    public static TrackView of(Track track, Tracks game) {
         return new TrackView(
                 track.kind(),
                 track.name(),
                 track.track().rank().name().toLowerCase(Locale.ROOT),
-                track.progress().score(),
-                track.progress().ticks(),
-                boxes(track.progress()),
+                track.progress(),
                 track.ending().orElse(""),
-                isFought,
-                isFought ? track.rankNumber() + track.moreHarm() : 0);
+                game.isFoughtOver(track.kind())
+                        ? OptionalInt.of(track.rankNumber() + track.moreHarm())
+                        : OptionalInt.empty());
     }
 
     /** A track of the hero's own, by its name with a capital. */
@@ -43,15 +32,13 @@ public record TrackView(
                 name,
                 name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1),
                 "",
-                progress.score(),
-                progress.ticks(),
-                boxes(progress),
+                progress,
                 "",
-                false,
-                0);
+                OptionalInt.empty());
     }
 
-    private static List<Integer> boxes(Progress progress) {
+    /** The ticks in each box. */
+    public List<Integer> boxes() {
         return IntStream.range(0, Progress.BOXES)
                 .map(box -> Math.clamp(
                         (long) progress.ticks() - (long) box * Progress.TICKS_A_BOX, 0, Progress.TICKS_A_BOX))
@@ -63,7 +50,11 @@ public record TrackView(
         return ending.isEmpty();
     }
 
+    public boolean isFought() {
+        return harm.isPresent();
+    }
+
     public String inWords() {
-        return "%d of 10 boxes full, %d ticks".formatted(score, ticks);
+        return "%d of 10 boxes full, %d ticks".formatted(progress.score(), progress.ticks());
     }
 }

@@ -2,6 +2,7 @@ package momentum.app.terminal.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import momentum.app.text.TextWrap;
 import org.junit.jupiter.api.Test;
 
 /** No word is broken at the edge of the screen. */

@@ -175,8 +175,8 @@ public final class BadRequests {
                     draft.field("stat-" + stat, encode(number()));
                 }
                 draft.field("asset", value());
-                draft.field("vow", value());
-                draft.field("vow-rank", pick(List.of("epic", "easy", "")));
+                draft.field("sworn", value());
+                draft.field("sworn-rank", pick(List.of("epic", "easy", "")));
             }
             case "campaigns" -> {
                 draft.field("name", "Bad");
@@ -205,7 +205,7 @@ public final class BadRequests {
                 draft.field("choice", value());
             }
             case "whisper", "screen" -> {
-                draft.field("do", pick(List.of("note", "foe", "roll", "drop", "peek")));
+                draft.field("do", pick(List.of("note", "hide", "roll", "drop", "peek")));
                 draft.field("text", value());
                 draft.field("to", value());
                 draft.field("likely", "Likely");

@@ -194,8 +194,8 @@ final class BadWords {
             "line",
             "stat-edge",
             "asset",
-            "bond",
-            "vow",
-            "vow-rank",
+            "people",
+            "sworn",
+            "sworn-rank",
             "carries");
 }

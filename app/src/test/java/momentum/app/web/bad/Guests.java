@@ -36,9 +36,9 @@ public record Guests(Place coop, Place guided, Place shut, List<String> hosts) {
             return List.of(
                     journal.heading(id),
                     journal.rows(id, 0, Long.MAX_VALUE),
-                    journal.cabinet().seats(id),
-                    journal.cabinet().seals(id),
-                    journal.cabinet().asides(id));
+                    journal.tableStore().seats(id),
+                    journal.tableStore().seals(id),
+                    journal.tableStore().asides(id));
         }
     }
 
@@ -47,7 +47,7 @@ public record Guests(Place coop, Place guided, Place shut, List<String> hosts) {
     }
 
     public static Guests invite(Campaigns campaigns) {
-        Seats seats = new Seats(campaigns.journal().cabinet(), InstantSource.system());
+        Seats seats = new Seats(campaigns.journal().tableStore(), InstantSource.system());
         List<String> hosts = new ArrayList<>();
         for (int i = 0; i < OF_EACH; i++) {
             hosts.add("host="

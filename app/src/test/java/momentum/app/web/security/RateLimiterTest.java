@@ -38,7 +38,7 @@ class RateLimiterTest {
         Campaigns campaigns = new Campaigns(new MemoryJournal(), clock);
         Campaign campaign = campaigns.begin("Ash", "ironsworn", Strictness.ENFORCE, Mode.COOP);
         String id = campaign.heading().id();
-        Seats seats = new Seats(campaigns.journal().cabinet(), clock);
+        Seats seats = new Seats(campaigns.journal().tableStore(), clock);
         String flooding = seats.give(id, "Anna", Role.PLAYER, List.of()).secret();
         String other = seats.give(id, "Brom", Role.PLAYER, List.of()).secret();
         BindAddress doorway = new BindAddress("127.0.0.1", 0, true, Optional.empty());

@@ -1,4 +1,0 @@
-package momentum.app.terminal;
-
-/** Something the tab key offers. */
-record Completion(String text, boolean isAnswer) {}

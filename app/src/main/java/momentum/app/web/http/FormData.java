@@ -1,0 +1,97 @@
+package momentum.app.web.http;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import momentum.dice.OracleRoll;
+
+/** The fields of a form, as they were sent. */
+public record FormData(Map<String, List<String>> fields) {
+    public static final FormData EMPTY = new FormData(Map.of());
+
+    public FormData {
+        fields = Map.copyOf(fields);
+    }
+
+    /** What stands in a field, without the blanks around it; empty where there is none. */
+    public String text(String name) {
+        List<String> values = fields.getOrDefault(name, List.of());
+        return values.isEmpty() ? "" : values.getFirst().strip();
+    }
+
+    /** A field as it was typed, new lines as the journal keeps them. */
+    public String prose(String name) {
+        return text(name).replace("\r\n", "\n");
+    }
+
+    public List<String> all(String name) {
+        return fields.getOrDefault(name, List.of()).stream()
+                .map(String::strip)
+                .filter(value -> !value.isEmpty())
+                .toList();
+    }
+
+    /** Whether a field was sent, be it empty. */
+    public boolean isSent(String name) {
+        return fields.containsKey(name);
+    }
+
+    /** Some of its fields. */
+    public FormData only(Collection<String> names) {
+        Map<String, List<String>> some = new HashMap<>(fields);
+        some.keySet().retainAll(names);
+        return new FormData(some);
+    }
+
+    public Set<String> set(String name) {
+        return new TreeSet<>(all(name));
+    }
+
+    public boolean has(String name) {
+        return !text(name).isEmpty();
+    }
+
+    public int number(String name, String what) {
+        return optionalNumber(name, what).orElseThrow(() -> new WrongForm(what + " is missing: type a number."));
+    }
+
+    /** What was typed or picked, if anything. */
+    public Optional<String> optional(String name) {
+        return Optional.of(text(name)).filter(text -> !text.isEmpty());
+    }
+
+    public Optional<Integer> optionalNumber(String name, String what) {
+        String typed = text(name).replace('\u2212', '-').replaceFirst("^\\+", "");
+        if (typed.isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(Integer.parseInt(typed));
+        } catch (NumberFormatException e) {
+            throw new WrongForm("%s is a whole number, not \"%s\".".formatted(what, text(name)));
+        }
+    }
+
+    public int numberBetween(String name, String what, int least, int most) {
+        int number = number(name, what);
+        if (number < least || number > most) {
+            throw new WrongForm("%s is %d to %d, not %d.".formatted(what, least, most, number));
+        }
+        return number;
+    }
+
+    /** What oracle dice show, 1 to 100, where 00 is 100. */
+    public int oracleRoll(String name) {
+        return text(name).equals("00") ? OracleRoll.read("00") : numberBetween(name, "An oracle roll", 1, 100);
+    }
+
+    /** The row the one who sent this had read. */
+    public long read() {
+        String typed = text("read");
+        return typed.matches("\\d{1,18}") ? Long.parseLong(typed) : 0;
+    }
+}

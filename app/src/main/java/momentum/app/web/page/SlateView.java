@@ -1,0 +1,95 @@
+package momentum.app.web.page;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import momentum.slate.Army;
+import momentum.slate.Players;
+import momentum.slate.Reward;
+import momentum.slate.Side;
+import momentum.slate.SlateCondition;
+import momentum.slate.WarSlate;
+
+/**
+ * A War Slate, to lie between two players: each side as the one who sits there reads it.
+ *
+ * @param spaces the slider's places from the left side's end to the right side's
+ * @param log what happened, the latest first
+ */
+public record SlateView(
+        String id,
+        long row,
+        SideView far,
+        SideView near,
+        List<Space> spaces,
+        List<String> log,
+        Optional<Choice> choice,
+        String wrong) {
+
+    /** One player's edge. */
+    public record SideView(
+            String name, String side, int momentum, int seals, int boosts, boolean hasReroll, List<Met> conditions) {}
+
+    /** A condition that gains momentum, and what is said for it. */
+    public record Met(String word, String label, String line, boolean isSpent) {}
+
+    /** A place of the slider. */
+    public record Space(int value, boolean isHere, String owner) {}
+
+    /** A reward that a side must choose. */
+    public record Choice(String name, String side, List<Option> options) {}
+
+    /** One of the rewards. */
+    public record Option(String line, String label) {}
+
+    public static SlateView of(String id, long row, Players players, WarSlate slate, List<String> log, String wrong) {
+        List<Space> spaces = new ArrayList<>();
+        for (int at = -WarSlate.LAST; at <= WarSlate.LAST; at++) {
+            String owner = at == 0 ? "" : players.name(at < 0 ? Side.LEFT : Side.RIGHT);
+            spaces.add(new Space(Math.abs(at), at == slate.slider(), owner));
+        }
+        return new SlateView(
+                id,
+                row,
+                side(players, slate, Side.LEFT),
+                side(players, slate, Side.RIGHT),
+                List.copyOf(spaces),
+                log.stream().limit(8).toList(),
+                slate.awaits()
+                        .map(side -> new Choice(
+                                players.name(side),
+                                side.name().toLowerCase(Locale.ROOT),
+                                slate.rewards().stream().map(SlateView::option).toList())),
+                wrong);
+    }
+
+    private static SideView side(Players players, WarSlate slate, Side side) {
+        Army army = slate.army(side);
+        List<Met> conditions = new ArrayList<>();
+        for (SlateCondition condition : SlateCondition.values()) {
+            String word = condition.name().toLowerCase(Locale.ROOT);
+            conditions.add(new Met(
+                    condition.name().charAt(0) + word.substring(1),
+                    condition.inWords(),
+                    players.name(side) + " " + word,
+                    condition == SlateCondition.CHARGE && army.charged()));
+        }
+        return new SideView(
+                players.name(side),
+                side.name().toLowerCase(Locale.ROOT),
+                side.facing(slate.slider()),
+                army.seals(),
+                army.boosts(),
+                slate.hasReroll(side),
+                List.copyOf(conditions));
+    }
+
+    private static Option option(Reward reward) {
+        return switch (reward) {
+            case DISPLACEMENT -> new Option("displace", "Displace a unit by 1 hex");
+            case BOOST -> new Option("boost", "Put a boost on a unit");
+            case NEITHER -> new Option("neither", "Neither");
+        };
+    }
+}

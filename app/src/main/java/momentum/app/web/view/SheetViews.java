@@ -1,0 +1,132 @@
+package momentum.app.web.view;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import momentum.app.web.story.Markdown;
+import momentum.app.web.story.SignedNumber;
+import momentum.content.Library;
+import momentum.content.book.AssetCard;
+import momentum.rule.Debility;
+import momentum.rule.Game;
+import momentum.rule.Meter;
+import momentum.state.Asset;
+import momentum.state.Bonus;
+import momentum.state.Hero;
+import momentum.state.Initiative;
+import momentum.state.Table;
+
+/** Draws up the sheet of a hero. */
+public final class SheetViews {
+    /** At this or less a meter is drawn in the colour of danger. */
+    private static final int LOW = 1;
+
+    private final Game game;
+    private final Optional<Library> library;
+
+    public SheetViews(Game game, Optional<Library> library) {
+        this.game = game;
+        this.library = library;
+    }
+
+    public SheetView sheet(Table table, Hero hero) {
+        return new SheetView(
+                hero.name(),
+                SheetView.Momentum.of(hero.momentum(game)),
+                new SheetView.Numbers(
+                        IntStream.range(0, game.stats().size())
+                                .mapToObj(i -> new SheetView.Stat(
+                                        game.stats().get(i), hero.stats().get(i)))
+                                .toList(),
+                        gauges(table, hero),
+                        game.debilities().stream()
+                                .map(each -> mark(table, hero, each))
+                                .toList()),
+                new SheetView.OwnTracks(
+                        game.tracks().ofHero().stream()
+                                .map(track -> TrackView.own(track.name(), hero.progress(track)))
+                                .toList(),
+                        hero.bonds(),
+                        game.tracks().names()),
+                hero.earned(),
+                hero.assets().stream().map(this::card).toList(),
+                new SheetView.Standing(
+                        hero.bonuses().stream().map(SheetViews::bonus).toList(),
+                        hero.stance().inflicts(),
+                        hero.fate().orElse("")));
+    }
+
+    /** A hero in a line: the meters that are their own, what is marked, and who has the initiative. */
+    public TableView.PartyHero inALine(Table table, Hero hero) {
+        List<String> state = new ArrayList<>();
+        hero.fate().ifPresent(state::add);
+        if (hero.isFighting()) {
+            state.add(hero.initiative() == Initiative.HERO ? "has the initiative" : "the foe has the initiative");
+        }
+        game.debilities().stream().filter(hero::isMarked).map(Debility::name).forEach(state::add);
+        return new TableView.PartyHero(hero.name(), hero.momentum(), gauges(table, hero), String.join(", ", state));
+    }
+
+    private static int value(Table table, Hero hero, Meter meter) {
+        return switch (meter.scope()) {
+            case SHARED -> table.shared().get(meter.index());
+            case MOMENTUM -> hero.momentum();
+            case HERO -> hero.meters().get(meter.index());
+        };
+    }
+
+    private List<SheetView.Gauge> gauges(Table table, Hero hero) {
+        return game.meters().stream()
+                .filter(meter -> !meter.isMomentum())
+                .map(meter -> gauge(hero, meter, value(table, hero, meter)))
+                .toList();
+    }
+
+    private SheetView.Gauge gauge(Hero hero, Meter meter, int value) {
+        String blockedBy = game.debilities().stream()
+                .filter(hero::isMarked)
+                .filter(debility ->
+                        debility.blocks().filter(meter.name()::equals).isPresent())
+                .map(Debility::name)
+                .findFirst()
+                .orElse("");
+        return new SheetView.Gauge(meter.name(), value, meter.max(), value <= LOW, blockedBy);
+    }
+
+    private SheetView.Mark mark(Table table, Hero hero, Debility debility) {
+        String lowers = "max momentum and reset are one less";
+        String does = debility.blocks()
+                        .map(meter -> meter + " cannot rise; " + lowers)
+                        .orElse(lowers)
+                + hero.marks().bounds(debility).stream()
+                        .map(end -> "; clears when this is %s: %s"
+                                .formatted(
+                                        end.ending(),
+                                        table.tracks().get(end.track()).name()))
+                        .collect(Collectors.joining());
+        return new SheetView.Mark(debility.name(), debility.kind().name(), hero.isMarked(debility), does);
+    }
+
+    private SheetView.Card card(Asset asset) {
+        Optional<AssetCard> book = library.flatMap(found -> found.assets().stream()
+                .filter(card -> card.name().equals(asset.name()))
+                .findFirst());
+        List<SheetView.Ability> abilities = new ArrayList<>();
+        book.ifPresent(card -> card.abilities()
+                .forEach(ability -> abilities.add(new SheetView.Ability(
+                        Markdown.book(ability.text().markdown()), abilities.size() < asset.abilities()))));
+        return new SheetView.Card(
+                asset.name(),
+                book.map(AssetCard::group).orElse(""),
+                asset.health(),
+                asset.maxHealth(),
+                List.copyOf(abilities));
+    }
+
+    private static String bonus(Bonus bonus) {
+        return "%s to the next %s"
+                .formatted(SignedNumber.of(bonus.add()), bonus.move().orElse("move"));
+    }
+}

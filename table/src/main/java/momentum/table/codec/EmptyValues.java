@@ -1,0 +1,72 @@
+package momentum.table.codec;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.Map;
+import java.util.Objects;
+import momentum.state.About;
+import momentum.state.Called;
+import momentum.state.RollState;
+import momentum.state.Ticks;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.BeanDescription;
+import tools.jackson.databind.DeserializationConfig;
+import tools.jackson.databind.DeserializationContext;
+import tools.jackson.databind.ValueDeserializer;
+import tools.jackson.databind.cfg.MutableConfigOverride;
+import tools.jackson.databind.deser.ValueDeserializerModifier;
+import tools.jackson.databind.deser.std.DelegatingDeserializer;
+
+/** Values whose parts are all empty: they are not written, and are meant where nothing is. */
+final class EmptyValues extends ValueDeserializerModifier {
+    private static final long serialVersionUID = 1;
+
+    static final Map<Class<?>, Object> BY_TYPE = Map.of(
+            About.class, About.NOTHING,
+            RollState.class, RollState.NONE,
+            Ticks.class, Ticks.NONE,
+            Called.class, Called.NOTHING);
+
+    static void leaveOut(MutableConfigOverride type) {
+        type.setIncludeAsProperty(JsonInclude.Value.construct(
+                JsonInclude.Include.CUSTOM, JsonInclude.Include.ALWAYS, IsEmpty.class, Void.class));
+    }
+
+    /** Equal to whatever is left out: so the library asks. */
+    static final class IsEmpty {
+        @Override
+        public boolean equals(@Nullable Object value) {
+            return value == null || value.equals(BY_TYPE.get(value.getClass()));
+        }
+
+        @Override
+        public int hashCode() {
+            return Objects.hashCode(BY_TYPE);
+        }
+    }
+
+    @Override
+    public ValueDeserializer<?> modifyDeserializer(
+            DeserializationConfig config, BeanDescription.Supplier type, ValueDeserializer<?> deserializer) {
+        Object empty = BY_TYPE.get(type.getBeanClass());
+        return empty == null ? deserializer : new OrEmpty(deserializer, empty);
+    }
+
+    private static final class OrEmpty extends DelegatingDeserializer {
+        private final Object empty;
+
+        OrEmpty(ValueDeserializer<?> delegate, Object empty) {
+            super(delegate);
+            this.empty = empty;
+        }
+
+        @Override
+        protected ValueDeserializer<?> newDelegatingInstance(ValueDeserializer<?> delegate) {
+            return new OrEmpty(delegate, empty);
+        }
+
+        @Override
+        public Object getEmptyValue(DeserializationContext context) {
+            return empty;
+        }
+    }
+}

@@ -1,0 +1,14 @@
+package momentum.table.codec;
+
+/** A line that waits to run, in words that the rulebook has lost since. */
+final class UnknownLine extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    UnknownLine(String line) {
+        super("the rulebook no longer knows the line: " + line, null, false, false);
+    }
+
+    static boolean isBehind(Throwable failure) {
+        return failure instanceof UnknownLine || (failure.getCause() != null && isBehind(failure.getCause()));
+    }
+}

@@ -1,0 +1,136 @@
+package momentum.table.export;
+
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.time.format.FormatStyle;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import momentum.play.Event;
+import momentum.play.EventText;
+import momentum.table.CommandResult;
+import momentum.table.JournalEntry;
+import momentum.table.journal.Heading;
+
+/**
+ * A campaign as Markdown: what the players wrote is the text, what happened stands in quotes between it, in the words of
+ * {@link EventText}. What was undone or laid aside is left out.
+ */
+public final class MarkdownStory {
+    private static final DateTimeFormatter DAY =
+            DateTimeFormatter.ofLocalizedDate(FormatStyle.LONG).withLocale(Locale.UK);
+
+    private final List<String> lines = new ArrayList<>();
+    private final Map<Long, String> rewritten = new HashMap<>();
+    private boolean isQuoting;
+
+    private MarkdownStory() {}
+
+    public static String write(Heading heading, List<JournalEntry> standing, ZoneId zone) {
+        MarkdownStory story = new MarkdownStory();
+        for (JournalEntry entry : standing) {
+            for (Event event : entry.events()) {
+                if (event instanceof Event.Rewritten note) {
+                    story.rewritten.put(note.note(), note.text());
+                }
+            }
+        }
+        story.lines.add("# " + plain(heading.name()));
+        LocalDate day = LocalDate.MIN;
+        for (JournalEntry entry : standing) {
+            LocalDate on = LocalDate.ofInstant(entry.at(), zone);
+            if (!on.equals(day)) {
+                story.paragraph("## " + DAY.format(on));
+                day = on;
+            }
+            for (CommandResult said : entry.said()) {
+                said.events().forEach(event -> story.tell(entry.seq(), event));
+            }
+        }
+        return String.join("\n", story.lines) + "\n";
+    }
+
+    private void tell(long row, Event event) {
+        String words = plain(EventText.inWords(event));
+        switch (event) {
+            case Event.Noted note ->
+                paragraph(rewritten.getOrDefault(row, note.text()).strip());
+            case Event.MoveMade _, Event.HeroJoined _ -> {
+                isQuoting = false;
+                quote("**" + words + "**");
+            }
+            case Event.Rolled rolled -> quote(strong(words, rolled.outcome().inWords()));
+            case Event.OracleRolled oracle ->
+                quote(asked(oracle.cause().reason()) + strong(words, plain(oracle.text())));
+            case Event.OracleRead read -> quote(strong(words, plain(read.text())));
+            // What stands of a roll is told with it, and the text of a note where the note is.
+            case Event.Resolved _, Event.Rewritten _ -> {}
+            case Event.CameToNothing _,
+                    Event.MeterChanged _,
+                    Event.CompanionChanged _,
+                    Event.StatChanged _,
+                    Event.GearChanged _,
+                    Event.AssetChanged _,
+                    Event.Marked _,
+                    Event.TrackOpened _,
+                    Event.TrackChanged _,
+                    Event.BondChanged _,
+                    Event.ExperienceChanged _,
+                    Event.HarmChanged _,
+                    Event.Burned _,
+                    Event.Overruled _,
+                    Event.InitiativeChanged _,
+                    Event.Helped _,
+                    Event.UsedThisFight _,
+                    Event.BonusChanged _,
+                    Event.Imposed _,
+                    Event.Chosen _,
+                    Event.Prompted _,
+                    Event.HeroEnded _,
+                    Event.StrictnessChanged _,
+                    Event.Bent _,
+                    Event.Waits _ -> {
+                if (!words.isBlank()) {
+                    quote(words);
+                }
+            }
+        }
+    }
+
+    private static String asked(String question) {
+        return question.isEmpty() ? "" : "“" + plain(question) + "” ";
+    }
+
+    /** What something came to stands out: the last time it is said. */
+    private static String strong(String words, String outcome) {
+        int at = words.lastIndexOf(outcome);
+        return at < 0 || outcome.isEmpty()
+                ? words
+                : words.substring(0, at) + "**" + outcome + "**" + words.substring(at + outcome.length());
+    }
+
+    private void paragraph(String text) {
+        lines.add("");
+        lines.add(text);
+        isQuoting = false;
+    }
+
+    /** Lines of one quote follow each other; two spaces at the end keep them apart. */
+    private void quote(String text) {
+        if (isQuoting) {
+            lines.set(lines.size() - 1, lines.getLast() + "  ");
+        } else {
+            lines.add("");
+        }
+        lines.add("> " + text);
+        isQuoting = true;
+    }
+
+    /** A name is never markup. */
+    private static String plain(String text) {
+        return text.replaceAll("([\\\\`*_\\[\\]<>#|])", "\\\\$1").replaceAll("\\s+", " ");
+    }
+}

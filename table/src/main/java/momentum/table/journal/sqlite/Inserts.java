@@ -1,0 +1,230 @@
+package momentum.table.journal.sqlite;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import momentum.table.journal.Blob;
+import momentum.table.journal.Conflict;
+import momentum.table.journal.HashChain;
+import momentum.table.journal.Heading;
+import momentum.table.journal.NotAllowed;
+import momentum.table.journal.Row;
+import momentum.table.journal.RowBatch;
+import momentum.table.journal.Snapshot;
+import momentum.table.seat.Seat;
+
+/**
+ * What is written, in SQL that every store understands, prepared once. A conflict is found before anything is written, so it
+ * leaves nothing behind to roll back.
+ *
+ * <p>Whether a row is the next, and which hash stands before it, is asked of the store only for the first that is written here for a
+ * campaign. From then on we know what we wrote last; should another program have written since, the row is there already, and its key
+ * refuses ours.
+ */
+final class Inserts {
+    private static final int BUSY = 10_000;
+
+    /** The last row of a campaign, and its link in the chain. */
+    private record End(long seq, String hash) {}
+
+    private final Connection connection;
+    private final PreparedStatement heading;
+    private final PreparedStatement row;
+    private final PreparedStatement seat;
+    private final PreparedStatement blob;
+    private final PreparedStatement snapshot;
+
+    /** The last row written here, for the campaigns that were lately busy. */
+    private final Map<String, End> written = new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, End> eldest) {
+            return size() > BUSY;
+        }
+    };
+
+    Inserts(Connection connection) throws SQLException {
+        this.connection = connection;
+        heading = connection.prepareStatement("""
+                INSERT INTO campaign (id, name, game, rulebook, created, mode) SELECT ?, ?, ?, ?, ?, ?
+                WHERE NOT EXISTS (SELECT 1 FROM campaign WHERE id = ?)""");
+        row = connection.prepareStatement("""
+                INSERT INTO journal (campaign, seq, base, at, who, kind, form, command, events, dice, hash)
+                SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
+                WHERE EXISTS (SELECT 1 FROM campaign WHERE id = ? AND deleted < 0)
+                  AND NOT EXISTS (SELECT 1 FROM seal WHERE campaign = ? AND number = ? AND until >= 0)
+                ON CONFLICT DO NOTHING""");
+        seat = connection.prepareStatement("SELECT 1 FROM seat WHERE id = ? AND hash = ? AND hash <> ''");
+        blob = connection.prepareStatement("""
+                INSERT INTO blob (campaign, hash, content) VALUES (?, ?, ?) ON CONFLICT DO NOTHING""");
+        snapshot = connection.prepareStatement("""
+                INSERT INTO snapshot (campaign, seq, form, content) VALUES (?, ?, ?, ?)
+                ON CONFLICT (campaign, seq) DO UPDATE SET form = excluded.form, content = excluded.content""");
+    }
+
+    void heading(Heading founded) throws SQLException {
+        heading.setString(1, founded.id());
+        heading.setString(2, founded.name());
+        heading.setString(3, founded.game());
+        heading.setString(4, founded.rulebook());
+        heading.setLong(5, founded.created().toEpochMilli());
+        heading.setString(6, founded.mode().inWords());
+        heading.setString(7, founded.id());
+        if (heading.executeUpdate() != 1) {
+            throw new Conflict(founded.id(), 0);
+        }
+        for (Map.Entry<String, String> setting : founded.settings().entrySet()) {
+            setting(founded.id(), setting.getKey(), setting.getValue());
+        }
+    }
+
+    void setting(String campaign, String name, String value) throws SQLException {
+        seldom("""
+                INSERT INTO setting (campaign, name, content) VALUES (?, ?, ?)
+                ON CONFLICT (campaign, name) DO UPDATE SET content = excluded.content""", campaign, name, value);
+    }
+
+    /**
+     * Each only where it is the next: the first decides, for the others follow it. And none whose dice follow from a seal that
+     * another program has opened meanwhile: they could have been known beforehand.
+     */
+    void rows(RowBatch batch) throws SQLException {
+        if (batch.author().isPresent()) {
+            requireSeated(batch.author().get());
+        }
+        End end = null;
+        for (Row each : batch.rows()) {
+            End before = end == null ? requireNext(each) : end;
+            end = new End(each.seq(), HashChain.next(before.hash(), each));
+            Row linked = HashChain.linked(each, end.hash());
+            row.setString(1, each.campaign());
+            row.setLong(2, each.seq());
+            row.setLong(3, each.base());
+            row.setLong(4, each.at().toEpochMilli());
+            row.setString(5, each.who());
+            row.setString(6, each.kind().name());
+            row.setInt(7, each.form());
+            row.setString(8, each.command());
+            row.setString(9, each.events());
+            row.setString(10, each.dice());
+            row.setString(11, linked.hash().orElse(""));
+            row.setString(12, each.campaign());
+            row.setString(13, each.campaign());
+            row.setInt(14, each.seal());
+            if (row.executeUpdate() != 1) {
+                written.remove(each.campaign());
+                throw refusal(each);
+            }
+            written.put(each.campaign(), end);
+        }
+        for (Blob each : batch.blobs()) {
+            blob(batch.rows().getFirst().campaign(), each);
+        }
+    }
+
+    private void requireSeated(Seat author) throws SQLException {
+        seat.setString(1, author.id());
+        seat.setString(2, author.hash());
+        try (ResultSet found = seat.executeQuery()) {
+            if (!found.next()) {
+                throw new NotAllowed(NotAllowed.Reason.SEAT_REVOKED);
+            }
+        }
+    }
+
+    private RuntimeException refusal(Row refused) throws SQLException {
+        return ChainReader.heading(connection, refused.campaign())
+                        .filter(found -> found.life().isDeleted())
+                        .isPresent()
+                ? new NotAllowed(NotAllowed.Reason.CAMPAIGN_DELETED)
+                : new Conflict(refused.campaign(), refused.seq());
+    }
+
+    /** The end of the campaign, which must be right before the row. */
+    private End requireNext(Row next) throws SQLException {
+        End known = written.get(next.campaign());
+        if (known != null && known.seq() == next.seq() - 1) {
+            return known;
+        }
+        written.remove(next.campaign());
+        Optional<String> hash = ChainReader.hashBefore(connection, next.campaign(), next.seq());
+        return new End(next.seq() - 1, hash.orElseThrow(() -> new Conflict(next.campaign(), next.seq())));
+    }
+
+    /** What was written is not there after all. */
+    void forget() {
+        written.clear();
+    }
+
+    /** Removes a campaign with all that belongs to it, if nobody has brought it back meanwhile. */
+    boolean purge(String campaign, Instant deletedBefore) throws SQLException {
+        int gone = seldom(
+                "DELETE FROM campaign WHERE id = ? AND deleted >= 0 AND deleted < ?",
+                campaign,
+                deletedBefore.toEpochMilli());
+        if (gone > 0) {
+            written.remove(campaign);
+            for (String table : List.of("journal", "snapshot", "seat", "seal", "aside", "setting", "blob")) {
+                seldom("DELETE FROM " + table + " WHERE campaign = ?", campaign);
+            }
+        }
+        return gone > 0;
+    }
+
+    void requireCampaign(String campaign) throws SQLException {
+        if (ChainReader.heading(connection, campaign).isEmpty()) {
+            throw new Conflict(campaign, 0);
+        }
+    }
+
+    /** Several writes of which the first does not decide for all. */
+    interface Several {
+        void write() throws SQLException;
+    }
+
+    /** What was written before one of them is refused is taken back, and the rest of the group goes on. */
+    void allOrNothing(Several several) throws SQLException {
+        seldom("SAVEPOINT several");
+        try {
+            several.write();
+            seldom("RELEASE several");
+        } catch (Conflict | NotAllowed refused) {
+            seldom("ROLLBACK TO several");
+            seldom("RELEASE several");
+            written.clear();
+            throw refused;
+        }
+    }
+
+    void blob(String campaign, Blob kept) throws SQLException {
+        blob.setString(1, campaign);
+        blob.setString(2, kept.hash());
+        blob.setBytes(3, kept.bytes());
+        blob.executeUpdate();
+    }
+
+    void snapshot(Snapshot kept) throws SQLException {
+        snapshot.setString(1, kept.campaign());
+        snapshot.setLong(2, kept.seq());
+        snapshot.setInt(3, kept.form());
+        snapshot.setString(4, kept.table());
+        snapshot.executeUpdate();
+    }
+
+    /** What is written so seldom that it is prepared anew each time. The answer is how many rows it changed. */
+    int seldom(String sql, Object... values) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            for (int i = 0; i < values.length; i++) {
+                statement.setObject(i + 1, values[i]);
+            }
+            return statement.executeUpdate();
+        }
+    }
+}

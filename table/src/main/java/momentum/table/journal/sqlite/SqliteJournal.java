@@ -1,0 +1,340 @@
+package momentum.table.journal.sqlite;
+
+import java.io.IOException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+import momentum.table.journal.BlobStore;
+import momentum.table.journal.Heading;
+import momentum.table.journal.Journal;
+import momentum.table.journal.Row;
+import momentum.table.journal.RowBatch;
+import momentum.table.journal.RowOutline;
+import momentum.table.journal.Snapshot;
+import momentum.table.journal.StoreException;
+import momentum.table.journal.TableStore;
+import momentum.table.seat.Mode;
+
+/**
+ * A journal in one SQLite file.
+ *
+ * <p>Reads go to a few platform threads, each with a connection of its own: a call into SQLite holds the thread it is made on, and
+ * a virtual thread would hold its carrier with it, of which there are only as many as cores. Writes go to the one thread of
+ * {@link GroupCommit}. The file is in WAL mode, so readers and the writer do not wait for each other, and synchronous is FULL, so
+ * what is committed survives the loss of power.
+ */
+public final class SqliteJournal implements Journal {
+    private static final int READERS = 2;
+
+    private final Path file;
+    private final GroupCommit writer;
+    private final ExecutorService readers = Executors.newFixedThreadPool(
+            READERS, Thread.ofPlatform().daemon().name("journal-reader-", 0).factory());
+    private final BlockingQueue<Connection> connections = new ArrayBlockingQueue<>(READERS);
+    private final TableStore cabinet;
+    private final BlobStore blobs;
+
+    private SqliteJournal(Path file, GroupCommit writer) {
+        this.file = file;
+        this.writer = writer;
+        this.cabinet = new SqlTableStore(this::read, writer::write);
+        this.blobs = new SqlBlobStore(this::read, writer::write);
+    }
+
+    private static String noFolder(Path folder) {
+        for (Path at = folder; at != null; at = at.getParent()) {
+            if (Files.exists(at) && !Files.isDirectory(at)) {
+                return "The folder %s cannot be made: %s is a file. Choose another folder with --data."
+                        .formatted(folder, at);
+            }
+            if (Files.isDirectory(at)) {
+                return "The folder %s cannot be made: %s cannot be written. Choose another folder with --data, or see to the rights."
+                        .formatted(folder, at);
+            }
+        }
+        return "The folder %s cannot be made. Choose another folder with --data.".formatted(folder);
+    }
+
+    /** A folder that is made here is its owner's: whoever reads the file in it could know dice beforehand. */
+    private static FileAttribute<?>[] ownersOnly() {
+        return FileSystems.getDefault().supportedFileAttributeViews().contains("posix")
+                ? new FileAttribute<?>[] {
+                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"))
+                }
+                : new FileAttribute<?>[0];
+    }
+
+    /** Opens the file, or makes it, with its folder. */
+    public static SqliteJournal open(Path file) {
+        Path folder = file.toAbsolutePath().resolveSibling("");
+        try {
+            Files.createDirectories(folder, ownersOnly());
+        } catch (IOException e) {
+            throw new StoreException(noFolder(folder), e);
+        }
+        try {
+            Connection connection = connect(file);
+            SqliteSchema.prepare(file, connection);
+            SqliteJournal journal = new SqliteJournal(file, new GroupCommit(file, connection));
+            for (int i = 0; i < READERS; i++) {
+                journal.connections.add(connect(file));
+            }
+            return journal;
+        } catch (SQLException e) {
+            throw SqliteErrors.of(file, e);
+        }
+    }
+
+    private static Connection connect(Path file) throws SQLException {
+        Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("PRAGMA busy_timeout = 5000");
+            statement.execute("PRAGMA journal_mode = WAL");
+            statement.execute("PRAGMA synchronous = FULL");
+        } catch (SQLException e) {
+            connection.close();
+            throw e;
+        }
+        return connection;
+    }
+
+    private <T> T read(SqlTableStore.Query<T> query) {
+        CompletableFuture<T> answer = CompletableFuture.supplyAsync(
+                () -> {
+                    Connection connection = connections.remove();
+                    try {
+                        return query.on(connection);
+                    } catch (SQLException e) {
+                        throw SqliteErrors.of(file, e);
+                    } finally {
+                        connections.add(connection);
+                    }
+                },
+                readers);
+        try {
+            return answer.join();
+        } catch (CompletionException e) {
+            throw e.getCause() instanceof StoreException trouble ? trouble : e;
+        }
+    }
+
+    @Override
+    public List<CampaignSummary> campaigns() {
+        return read(connection -> {
+            List<CampaignSummary> listed = new ArrayList<>();
+            try (PreparedStatement statement = connection.prepareStatement("""
+                    SELECT * FROM campaign LEFT JOIN journal ON journal.campaign = campaign.id
+                      AND journal.seq = (SELECT max(seq) FROM journal WHERE campaign = campaign.id)
+                    ORDER BY coalesce(journal.at, campaign.created) DESC""");
+                    ResultSet found = statement.executeQuery()) {
+                while (found.next()) {
+                    Optional<Row> last = found.getLong("seq") == 0 ? Optional.empty() : Optional.of(Rows.row(found));
+                    Heading heading = Rows.heading(found);
+                    listed.add(new CampaignSummary(
+                            heading.with(ChainReader.settings(connection, heading.id())), found.getLong("seq"), last));
+                }
+            }
+            return listed;
+        });
+    }
+
+    @Override
+    public Optional<Heading> heading(String campaign) {
+        return read(connection -> ChainReader.heading(connection, campaign));
+    }
+
+    @Override
+    public CompletableFuture<Void> found(Heading heading, RowBatch first) {
+        return writer.write(inserts -> inserts.allOrNothing(() -> {
+            inserts.heading(heading);
+            inserts.rows(first);
+        }));
+    }
+
+    @Override
+    public CompletableFuture<Void> append(RowBatch batch) {
+        return writer.write(
+                batch.rows().size() == 1
+                        ? inserts -> inserts.rows(batch)
+                        : inserts -> inserts.allOrNothing(() -> inserts.rows(batch)));
+    }
+
+    @Override
+    public List<Row> rows(String campaign, long above, long upTo) {
+        return read(connection -> {
+            List<Row> rows = new ArrayList<>();
+            try (PreparedStatement statement = connection.prepareStatement(
+                    "SELECT * FROM journal WHERE campaign = ? AND seq > ? AND seq <= ? ORDER BY seq")) {
+                statement.setString(1, campaign);
+                statement.setLong(2, above);
+                statement.setLong(3, upTo);
+                try (ResultSet found = statement.executeQuery()) {
+                    while (found.next()) {
+                        rows.add(Rows.row(found));
+                    }
+                }
+            }
+            return rows;
+        });
+    }
+
+    @Override
+    public List<RowOutline> outline(String campaign) {
+        return read(connection -> {
+            List<RowOutline> rows = new ArrayList<>();
+            try (PreparedStatement statement = connection.prepareStatement(
+                    "SELECT seq, base, at, who, kind FROM journal WHERE campaign = ? ORDER BY seq")) {
+                statement.setString(1, campaign);
+                try (ResultSet found = statement.executeQuery()) {
+                    while (found.next()) {
+                        rows.add(Rows.outline(found));
+                    }
+                }
+            }
+            return rows;
+        });
+    }
+
+    @Override
+    public long last(String campaign) {
+        return read(connection -> ChainReader.last(connection, campaign));
+    }
+
+    private CompletableFuture<Void> seldom(String sql, Object... values) {
+        return writer.write(inserts -> inserts.seldom(sql, values));
+    }
+
+    @Override
+    public CompletableFuture<Void> rename(String campaign, String name) {
+        return seldom("UPDATE campaign SET name = ? WHERE id = ?", name, campaign);
+    }
+
+    @Override
+    public CompletableFuture<Void> play(String campaign, Mode mode) {
+        return seldom("UPDATE campaign SET mode = ? WHERE id = ?", mode.inWords(), campaign);
+    }
+
+    @Override
+    public CompletableFuture<Void> archive(String campaign, Optional<Instant> since) {
+        return seldom("UPDATE campaign SET archived = ? WHERE id = ?", Rows.millis(since), campaign);
+    }
+
+    @Override
+    public CompletableFuture<Void> delete(String campaign, Optional<Instant> since) {
+        return seldom("UPDATE campaign SET deleted = ? WHERE id = ?", Rows.millis(since), campaign);
+    }
+
+    @Override
+    public CompletableFuture<Void> set(String campaign, String setting, Optional<String> value) {
+        return value.isPresent()
+                ? writer.write(inserts -> {
+                    inserts.requireCampaign(campaign);
+                    inserts.setting(campaign, setting, value.get());
+                })
+                : seldom("DELETE FROM setting WHERE campaign = ? AND name = ?", campaign, setting);
+    }
+
+    @Override
+    public CompletableFuture<Integer> purge(Instant deletedBefore) {
+        List<String> gone = read(connection -> {
+            List<String> ids = new ArrayList<>();
+            try (PreparedStatement statement =
+                    connection.prepareStatement("SELECT id FROM campaign WHERE deleted >= 0 AND deleted < ?")) {
+                statement.setLong(1, deletedBefore.toEpochMilli());
+                try (ResultSet found = statement.executeQuery()) {
+                    while (found.next()) {
+                        ids.add(found.getString("id"));
+                    }
+                }
+            }
+            return ids;
+        });
+        if (gone.isEmpty()) {
+            return CompletableFuture.completedFuture(0);
+        }
+        AtomicInteger purged = new AtomicInteger();
+        return writer.write(inserts -> {
+                    for (String id : gone) {
+                        purged.addAndGet(inserts.purge(id, deletedBefore) ? 1 : 0);
+                    }
+                })
+                .thenApply(done -> purged.get());
+    }
+
+    @Override
+    public TableStore tableStore() {
+        return cabinet;
+    }
+
+    @Override
+    public BlobStore blobs() {
+        return blobs;
+    }
+
+    @Override
+    public void keep(Snapshot snapshot) {
+        // Nobody waits for it, and nothing is lost without it.
+        var ignored = writer.write(inserts -> inserts.snapshot(snapshot));
+    }
+
+    @Override
+    public Optional<Snapshot> snapshot(String campaign, long atMost) {
+        return read(connection -> {
+            try (PreparedStatement statement = connection.prepareStatement(
+                    "SELECT * FROM snapshot WHERE campaign = ? AND seq <= ? ORDER BY seq DESC LIMIT 1")) {
+                statement.setString(1, campaign);
+                statement.setLong(2, atMost);
+                try (ResultSet found = statement.executeQuery()) {
+                    return found.next() ? Optional.of(Rows.snapshot(found)) : Optional.empty();
+                }
+            }
+        });
+    }
+
+    @Override
+    public void backup(Path copy) {
+        if (Files.exists(copy)) {
+            throw new StoreException("There is a file " + copy + " already; a backup never writes over one.");
+        }
+        read(connection -> {
+            try (PreparedStatement statement = connection.prepareStatement("VACUUM INTO ?")) {
+                statement.setString(1, copy.toString());
+                return statement.execute();
+            } catch (SQLException e) {
+                throw SqliteErrors.of(copy, e);
+            }
+        });
+    }
+
+    @Override
+    public void close() {
+        writer.close();
+        readers.shutdown();
+        for (Connection connection : connections) {
+            try {
+                connection.close();
+            } catch (SQLException e) {
+                throw SqliteErrors.of(file, e);
+            }
+        }
+    }
+}

@@ -1,0 +1,103 @@
+package momentum.table.journal.sqlite;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import momentum.table.journal.StoreException;
+
+/** The tables of a file of campaigns, and the steps that bring an older file up to them. A step that was released is never changed. */
+final class SqliteSchema {
+    private interface Step {
+        void on(Statement statement) throws SQLException;
+    }
+
+    private static final List<Step> STEPS = List.of(SqliteSchema::first, SqliteSchema::seated, SqliteSchema::chained);
+
+    private SqliteSchema() {}
+
+    /** Brings the file up to date, or leaves it alone where a newer program has written it. */
+    static void prepare(Path file, Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            if (version(statement) > STEPS.size()) {
+                connection.close();
+                throw new StoreException(
+                        "%s was written by a newer version of Momentum; use that, or another --data folder."
+                                .formatted(file));
+            }
+            if (version(statement) == STEPS.size()) {
+                return;
+            }
+            // Two programs may come to an old file at the same time: one of them goes through the steps, and the other
+            // finds them gone.
+            statement.execute("BEGIN IMMEDIATE");
+            for (Step step : STEPS.subList(version(statement), STEPS.size())) {
+                step.on(statement);
+            }
+            statement.execute("PRAGMA user_version = " + STEPS.size());
+            statement.execute("COMMIT");
+        }
+    }
+
+    private static int version(Statement statement) throws SQLException {
+        try (ResultSet found = statement.executeQuery("PRAGMA user_version")) {
+            return found.next() ? found.getInt(1) : 0;
+        }
+    }
+
+    /** The journal by itself. A file may have been made and not been numbered yet, by a program that was killed in between. */
+    private static void first(Statement statement) throws SQLException {
+        statement.execute("""
+                CREATE TABLE IF NOT EXISTS campaign (
+                  id TEXT PRIMARY KEY, name TEXT NOT NULL, game TEXT NOT NULL, rulebook TEXT NOT NULL,
+                  created BIGINT NOT NULL)""");
+        statement.execute("""
+                CREATE TABLE IF NOT EXISTS journal (
+                  campaign TEXT NOT NULL, seq BIGINT NOT NULL, base BIGINT NOT NULL, at BIGINT NOT NULL,
+                  who TEXT NOT NULL, kind TEXT NOT NULL, form INTEGER NOT NULL, command TEXT NOT NULL,
+                  events TEXT NOT NULL, PRIMARY KEY (campaign, seq))""");
+        statement.execute("""
+                CREATE TABLE IF NOT EXISTS snapshot (
+                  campaign TEXT NOT NULL, seq BIGINT NOT NULL, form INTEGER NOT NULL, content TEXT NOT NULL,
+                  PRIMARY KEY (campaign, seq))""");
+    }
+
+    /** What came with seats and sealed dice. */
+    private static void seated(Statement statement) throws SQLException {
+        statement.execute("ALTER TABLE journal ADD COLUMN dice TEXT NOT NULL DEFAULT ''");
+        statement.execute("ALTER TABLE campaign ADD COLUMN mode TEXT NOT NULL DEFAULT 'solo'");
+        statement.execute("""
+                CREATE TABLE seat (
+                  id TEXT PRIMARY KEY, campaign TEXT NOT NULL, name TEXT NOT NULL, role TEXT NOT NULL, heroes TEXT NOT NULL,
+                  word TEXT NOT NULL, hash TEXT NOT NULL, created BIGINT NOT NULL)""");
+        statement.execute("CREATE INDEX seat_by_hash ON seat (hash)");
+        statement.execute("CREATE INDEX seat_by_campaign ON seat (campaign)");
+        statement.execute("""
+                CREATE TABLE seal (
+                  campaign TEXT NOT NULL, number INTEGER NOT NULL, origin TEXT NOT NULL, hash TEXT NOT NULL,
+                  secret TEXT NOT NULL, since BIGINT NOT NULL, until BIGINT NOT NULL, PRIMARY KEY (campaign, number))""");
+        statement.execute("""
+                CREATE TABLE aside (
+                  campaign TEXT NOT NULL, number BIGINT NOT NULL, at BIGINT NOT NULL, kind TEXT NOT NULL, who TEXT NOT NULL,
+                  whom TEXT NOT NULL, content TEXT NOT NULL, gone INTEGER NOT NULL, PRIMARY KEY (campaign, number))""");
+    }
+
+    /**
+     * What came with the second form of rows: their hashes, what lies beside them, and a campaign's life. Snapshots of the first form are
+     * of no use any more; a campaign makes a new one when it is opened.
+     */
+    private static void chained(Statement statement) throws SQLException {
+        statement.execute("ALTER TABLE journal ADD COLUMN hash TEXT NOT NULL DEFAULT ''");
+        statement.execute("ALTER TABLE campaign ADD COLUMN archived BIGINT NOT NULL DEFAULT " + Rows.NEVER);
+        statement.execute("ALTER TABLE campaign ADD COLUMN deleted BIGINT NOT NULL DEFAULT " + Rows.NEVER);
+        statement.execute("""
+                CREATE TABLE setting (
+                  campaign TEXT NOT NULL, name TEXT NOT NULL, content TEXT NOT NULL, PRIMARY KEY (campaign, name))""");
+        statement.execute("""
+                CREATE TABLE blob (
+                  campaign TEXT NOT NULL, hash TEXT NOT NULL, content BLOB NOT NULL, PRIMARY KEY (campaign, hash))""");
+        statement.execute("DELETE FROM snapshot");
+    }
+}

@@ -1,0 +1,143 @@
+package momentum.table.proof;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import momentum.dice.ActionRoll;
+import momentum.dice.Die;
+import momentum.dice.Roll;
+import momentum.play.Command;
+import momentum.play.Event;
+import momentum.play.Reply;
+import momentum.table.ShownDice;
+import momentum.table.dice.DiceSource.Throw;
+import momentum.table.dice.Thrown;
+
+/** Whether the dice that were thrown, those that were said and those that the events tell of are the same. */
+final class DiceComparison {
+    private static final int ORACLE = 100;
+    private static final Pattern ROLL = Pattern.compile("(\\d{1,4})d(\\d{1,6})([+-]\\d{1,6})?");
+
+    private DiceComparison() {}
+
+    /** What is not the same: a sentence, or nothing. */
+    static Optional<String> fault(Command command, Thrown thrown, List<Event> events) {
+        if (!isThrown(command, thrown)) {
+            return Optional.of("%s was said, where %s was thrown".formatted(said(command), inWords(thrown.dice())));
+        }
+        return isTold(command, events)
+                ? Optional.empty()
+                : Optional.of("%s was said, and something else was told".formatted(said(command)));
+    }
+
+    private static boolean isThrown(Command command, Thrown thrown) {
+        return thrown.isNone()
+                || (command instanceof Command.Read(var ignored, var table, int value, var text)
+                        ? thrown.roll().isEmpty() || isSum(value, thrown)
+                        : thrown.roll().isEmpty() && thrown.dice().equals(dice(command)));
+    }
+
+    /** The sum of the first dice. What comes after them is of what the row led to. */
+    private static boolean isSum(int value, Thrown thrown) {
+        Matcher roll = ROLL.matcher(thrown.roll());
+        if (!roll.matches()) {
+            return false;
+        }
+        int count = Integer.parseInt(roll.group(1));
+        int faces = Integer.parseInt(roll.group(2));
+        int plus = roll.group(3) == null ? 0 : Integer.parseInt(roll.group(3));
+        List<Throw> first = thrown.dice().stream().limit(count).toList();
+        return first.size() == count
+                && first.stream().allMatch(die -> die.faces() == faces)
+                && value == plus + first.stream().mapToInt(Throw::shown).sum();
+    }
+
+    private static List<Throw> dice(Command command) {
+        Map<Die, Integer> rolled = rolled(command);
+        return rolled.isEmpty()
+                ? ShownDice.by(command).stream()
+                        .map(shown -> new Throw(ORACLE, shown))
+                        .toList()
+                : Arrays.stream(Die.values())
+                        .filter(rolled::containsKey)
+                        .map(die -> new Throw(die.faces(), rolled.getOrDefault(die, 0)))
+                        .toList();
+    }
+
+    private static Map<Die, Integer> rolled(Command command) {
+        return command instanceof Command.Answer answer ? rolled(answer.reply()) : Map.of();
+    }
+
+    private static Map<Die, Integer> rolled(Reply reply) {
+        return switch (reply) {
+            case Reply.Dice dice ->
+                Map.of(Die.ACTION, dice.action(), Die.FIRST, dice.first(), Die.SECOND, dice.second());
+            case Reply.Challenge dice -> Map.of(Die.FIRST, dice.first(), Die.SECOND, dice.second());
+            case Reply.Reroll dice -> dice.thrown();
+            case Reply.Burn _,
+                    Reply.Keep _,
+                    Reply.Overrule _,
+                    Reply.Choose _,
+                    Reply.Yes _,
+                    Reply.No _,
+                    Reply.Amount _,
+                    Reply.Divide _,
+                    Reply.Names _,
+                    Reply.Oracle _ -> Map.of();
+        };
+    }
+
+    /** The first roll that a row tells of is the one that was said: any further one has a row of its own. */
+    private static boolean isTold(Command command, List<Event> events) {
+        if (command instanceof Command.Read read) {
+            return first(events, Event.OracleRead.class)
+                    .filter(told -> told.value() == read.value())
+                    .isPresent();
+        }
+        if (command instanceof Command.Consult consult) {
+            return first(events, Event.OracleRolled.class)
+                    .map(Event.OracleRolled::roll)
+                    .filter(told -> (consult.reversed() ? told.reversed() : told).value() == consult.value())
+                    .isPresent();
+        }
+        Map<Die, Integer> rolled = rolled(command);
+        return rolled.isEmpty()
+                ? first(events, Event.OracleRolled.class)
+                        .filter(told ->
+                                ShownDice.by(command).equals(List.of(told.roll().value())))
+                        .isPresent()
+                : first(events, Event.Rolled.class)
+                        .filter(told -> rolled.entrySet().stream()
+                                .allMatch(die -> shows(told.roll(), die.getKey(), die.getValue())))
+                        .isPresent();
+    }
+
+    private static <T extends Event> Optional<T> first(List<Event> events, Class<T> kind) {
+        return events.stream()
+                .flatMap(event -> kind.isInstance(event) ? Stream.of(kind.cast(event)) : Stream.empty())
+                .findFirst();
+    }
+
+    private static boolean shows(Roll roll, Die die, int shown) {
+        return switch (die) {
+            case ACTION -> roll instanceof ActionRoll action && action.action() == shown;
+            case FIRST -> roll.first() == shown;
+            case SECOND -> roll.second() == shown;
+        };
+    }
+
+    private static String said(Command command) {
+        return command instanceof Command.Read read ? Integer.toString(read.value()) : inWords(dice(command));
+    }
+
+    static String inWords(List<Throw> dice) {
+        return dice.stream()
+                .map(die -> "%d on a d%d".formatted(die.shown(), die.faces()))
+                .collect(Collectors.joining(", "));
+    }
+}
