@@ -13,6 +13,7 @@ import momentum.app.cli.GameOption;
 import momentum.app.cli.HelpCommand;
 import momentum.app.cli.OddsCommand;
 import momentum.app.cli.RollCommand;
+import momentum.app.cli.UsageWidth;
 import momentum.app.cli.campaign.BackupCommand;
 import momentum.app.cli.campaign.CampaignsCommand;
 import momentum.app.cli.campaign.ExportCommand;
@@ -93,7 +94,7 @@ public final class Main implements Callable<Integer> {
                 .registerConverter(RepeatedCondition.class, new EnumConverter<>(RepeatedCondition.class))
                 .registerConverter(ExportCommand.Form.class, new EnumConverter<>(ExportCommand.Form.class))
                 .registerConverter(Edition.class, new EnumConverter<>(Edition.class))
-                .setUsageHelpWidth(100)
+                .setHelpFactory(new UsageWidth())
                 .setParameterExceptionHandler(ErrorMessage::aboutArguments)
                 .setExecutionExceptionHandler(ErrorMessage::aboutUse);
     }

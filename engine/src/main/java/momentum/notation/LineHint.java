@@ -18,7 +18,7 @@ record LineHint(Rulebook rulebook) {
                         + ", each with \" because ...\" if you like; and \"set aside\" drops what is asked";
             case "let" -> "a bonus is let go by \"let go +1 from\" and the move it is from";
             case "close" -> "what ends by the story is closed by \"close Wolf: fled\", or \"close the fight: a truce\"";
-            case "everyone" ->
+            case "everyone", "must" ->
                 "what is handed out reads \"everyone must suffer -1 supply\", or with names in place of everyone,"
                         + " and \" because ...\" if you like";
             case "consult" -> "a table is read by \"consult Theme 42\"";

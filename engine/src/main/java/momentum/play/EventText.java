@@ -11,6 +11,7 @@ import momentum.dice.ProgressRoll;
 import momentum.dice.Roll;
 import momentum.phrase.English;
 import momentum.rule.Meter;
+import momentum.rule.Source;
 import momentum.state.Addend;
 import momentum.state.Asset;
 import momentum.state.Bonus;
@@ -203,7 +204,11 @@ public final class EventText {
         Track from = changed.from();
         Track to = changed.to();
         if (!to.ending().equals(from.ending())) {
-            return track(to) + " is " + to.ending().orElse("open");
+            // What a person closes ends in their own words, which need not go on from "is": a truce, we let it be.
+            boolean isByHand = changed.cause().source().equals(Source.BY_HAND);
+            return track(to)
+                    + (isByHand && to.ending().isPresent() ? " ends: " : " is ")
+                    + to.ending().orElse("open");
         }
         if (from.progress().ticks() != to.progress().ticks()) {
             NumberChange ticks = number(changed);

@@ -1,4 +1,4 @@
 package momentum.slate;
 
-/** A side has met a condition. */
-public record Gain(Side side, SlateCondition condition) {}
+/** A side has gained momentum, and what for. */
+public record Gain(Side side, GainReason reason) {}

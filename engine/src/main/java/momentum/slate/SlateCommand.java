@@ -4,7 +4,7 @@ import java.util.List;
 
 /** What a player tells the slate. */
 public sealed interface SlateCommand {
-    /** An action, ability, spell, gambit or divine will has ended, and these conditions were met in it. */
+    /** An action, ability, spell, gambit or divine will has ended, and this is what was gained by it. */
     record Check(Side active, List<Gain> gains) implements SlateCommand {
         public Check {
             gains = List.copyOf(gains);

@@ -1,7 +1,7 @@
 package momentum.slate;
 
 /** What the Gaining Momentum Procedure looks for. Each is worth one. */
-public enum SlateCondition {
+public enum SlateCondition implements GainReason {
     CHARGE("first melee attack with a charge"),
     MELEE("won a melee attack"),
     DESTROY("destroyed an enemy unit"),
@@ -16,6 +16,12 @@ public enum SlateCondition {
         this.inWords = inWords;
     }
 
+    @Override
+    public int points() {
+        return 1;
+    }
+
+    @Override
     public String inWords() {
         return inWords;
     }

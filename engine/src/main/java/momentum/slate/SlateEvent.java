@@ -6,10 +6,13 @@ import java.util.List;
 public sealed interface SlateEvent {
     Side side();
 
-    record Moved(Side side, int from, int to, List<SlateCondition> why) implements SlateEvent {}
+    record Moved(Side side, int from, int to, List<GainReason> why) implements SlateEvent {}
 
     /** The slider was pushed past 2; how far past makes no difference. */
-    record Exceeded(Side side, int value, List<SlateCondition> why) implements SlateEvent {}
+    record Exceeded(Side side, int value, List<GainReason> why) implements SlateEvent {}
+
+    /** Both sides gained, and by ruling so much of the one cancelled as much of the other. */
+    record Cancelled(Side side, int points) implements SlateEvent {}
 
     record Rewarded(Side side, Reward reward) implements SlateEvent {}
 

@@ -46,40 +46,37 @@ public sealed interface SlateLine {
                         .formatted(players.left(), players.right(), words(Word.values())));
             }
             Side side = named.get().side();
-            for (String word : named.get().rest().strip().split("[ ,]+", -1)) {
-                Optional<SlateCommand> counter = counter(word, side);
-                if (counter.isPresent() && line.indexOf(';') < 0 && gains.isEmpty()) {
-                    return new Play(counter.get());
+            String rest = named.get().rest();
+            Optional<SlateCommand> counter = counter(rest, side);
+            if (counter.isPresent() && line.indexOf(';') < 0) {
+                return new Play(counter.get());
+            }
+            switch (GainReader.read(rest)) {
+                case GainReader.Read(List<GainReason> reasons) ->
+                    reasons.forEach(reason -> gains.add(new Gain(side, reason)));
+                case GainReader.NotRead(String why) -> {
+                    return new Unclear(why);
                 }
-                Optional<SlateCondition> condition = condition(word);
-                if (condition.isEmpty()) {
-                    return new Unclear("'%s' is none of: %s, +seal, -seal, +boost, -boost"
-                            .formatted(word, words(SlateCondition.values())));
-                }
-                gains.add(new Gain(side, condition.get()));
             }
         }
         return new Play(new SlateCommand.Check(gains.getFirst().side(), gains));
     }
 
-    private static Optional<SlateCommand> counter(String word, Side side) {
-        return Optional.ofNullable(
-                switch (word.toLowerCase(Locale.ROOT)) {
-                    case "+seal" -> new SlateCommand.GainSeal(side);
-                    case "-seal" -> new SlateCommand.SpendSeal(side);
-                    case "+boost" -> new SlateCommand.PlaceBoost(side);
-                    case "-boost" -> new SlateCommand.SpendBoost(side);
-                    default -> null;
-                });
+    /** Nothing behind the counter is read, and logs of earlier versions have such lines; a gain is not passed over. */
+    private static Optional<SlateCommand> counter(String rest, Side side) {
+        String[] words = rest.strip().toLowerCase(Locale.ROOT).split("[ ,]+", -1);
+        return Optional.<SlateCommand>ofNullable(
+                        switch (words[0]) {
+                            case "+seal" -> new SlateCommand.GainSeal(side);
+                            case "-seal" -> new SlateCommand.SpendSeal(side);
+                            case "+boost" -> new SlateCommand.PlaceBoost(side);
+                            case "-boost" -> new SlateCommand.SpendBoost(side);
+                            default -> null;
+                        })
+                .filter(_ -> Stream.of(words).noneMatch(GainReader::isNumber));
     }
 
-    private static Optional<SlateCondition> condition(String word) {
-        return Stream.of(SlateCondition.values())
-                .filter(condition -> condition.name().equalsIgnoreCase(word))
-                .findFirst();
-    }
-
-    private static String words(Enum<?>[] values) {
+    static String words(Enum<?>[] values) {
         return Stream.of(values)
                 .map(value -> value.name().toLowerCase(Locale.ROOT))
                 .collect(Collectors.joining(", "));

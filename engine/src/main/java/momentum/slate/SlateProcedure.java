@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import momentum.slate.SlateEvent.Boosts;
+import momentum.slate.SlateEvent.Cancelled;
 import momentum.slate.SlateEvent.Cause;
 import momentum.slate.SlateEvent.Exceeded;
 import momentum.slate.SlateEvent.Moved;
@@ -38,10 +39,10 @@ final class SlateProcedure {
         if (!agenda.isEmpty()) {
             return new SlateRuling.Refused("a reward must be chosen first");
         }
-        List<SlateCondition> own = gained(check, check.active());
-        List<SlateCondition> other = gained(check, check.active().opponent());
+        List<GainReason> own = gained(check, check.active());
+        List<GainReason> other = gained(check, check.active().opponent());
         for (Side side : Side.values()) {
-            List<SlateCondition> gains = side == check.active() ? own : other;
+            List<GainReason> gains = side == check.active() ? own : other;
             if (gains.contains(SlateCondition.CHARGE)) {
                 if (isChargeSpent(side)) {
                     return new SlateRuling.Refused("the first charge has gained its momentum already");
@@ -55,21 +56,56 @@ final class SlateProcedure {
                 push(check.active().opponent(), other);
             }
             case NETTED -> {
-                int both = Math.min(own.size(), other.size());
-                push(check.active(), own.subList(both, own.size()));
-                push(check.active().opponent(), other.subList(both, other.size()));
+                int both = Math.min(points(own), points(other));
+                if (both > 0) {
+                    events.add(new Cancelled(check.active(), both));
+                }
+                push(check.active(), without(both, own));
+                push(check.active().opponent(), without(both, other));
             }
         }
         return run();
     }
 
-    private List<SlateCondition> gained(SlateCommand.Check check, Side side) {
-        var conditions =
-                check.gains().stream().filter(gain -> gain.side() == side).map(Gain::condition);
-        return switch (slate.rulings().repeatedCondition()) {
-            case ONCE_A_CHECK -> conditions.distinct().toList();
-            case EACH_TIME -> conditions.toList();
-        };
+    /** The ruling on repetition is about conditions: two plain gains in one check come from two effects, and both count. */
+    private List<GainReason> gained(SlateCommand.Check check, Side side) {
+        List<GainReason> counted = new ArrayList<>();
+        for (Gain gain : check.gains()) {
+            boolean counts = switch (gain.reason()) {
+                case PlainGain _ -> true;
+                case SlateCondition condition ->
+                    switch (slate.rulings().repeatedCondition()) {
+                        case ONCE_A_CHECK -> !counted.contains(condition);
+                        case EACH_TIME -> true;
+                    };
+            };
+            if (gain.side() == side && counts) {
+                counted.add(gain.reason());
+            }
+        }
+        return counted;
+    }
+
+    private static int points(List<GainReason> gains) {
+        return gains.stream().mapToInt(GainReason::points).sum();
+    }
+
+    /** What is left of gains when so many points of them are cancelled, the first said first. */
+    private static List<GainReason> without(int cancelled, List<GainReason> gains) {
+        int left = cancelled;
+        List<GainReason> rest = new ArrayList<>();
+        for (GainReason gain : gains) {
+            int taken = Math.min(left, gain.points());
+            left -= taken;
+            if (taken < gain.points()) {
+                rest.add(
+                        switch (gain) {
+                            case SlateCondition condition -> condition;
+                            case PlainGain plain -> new PlainGain(plain.points() - taken, plain.because());
+                        });
+            }
+        }
+        return rest;
     }
 
     private boolean isChargeSpent(Side side) {
@@ -79,9 +115,9 @@ final class SlateProcedure {
         };
     }
 
-    private void push(Side side, List<SlateCondition> why) {
+    private void push(Side side, List<GainReason> why) {
         if (!why.isEmpty()) {
-            agenda.addLast(new SlateStep.Push(side, why));
+            agenda.addLast(new SlateStep.Push(side, List.copyOf(why)));
         }
     }
 
@@ -116,7 +152,7 @@ final class SlateProcedure {
 
     private void take(SlateStep step) {
         switch (step) {
-            case SlateStep.Push(Side side, List<SlateCondition> why) -> move(side, why);
+            case SlateStep.Push(Side side, List<GainReason> why) -> move(side, why);
             case SlateStep.Await waiting ->
                 throw new IllegalStateException("a reward is chosen, not taken: " + waiting);
             case SlateStep.Console(Side side) -> changeSeals(side.opponent(), +1, Cause.CONSOLATION);
@@ -128,9 +164,9 @@ final class SlateProcedure {
     }
 
     /** However far past 2 the gains would go, what follows happens once, and the slider returns to the middle. */
-    private void move(Side side, List<SlateCondition> why) {
+    private void move(Side side, List<GainReason> why) {
         int from = side.facing(slate.slider());
-        int to = from + why.size();
+        int to = from + points(why);
         slate = slate.withSlider(side.facing(Math.min(to, WarSlate.LAST)));
         if (to <= WarSlate.LAST) {
             events.add(new Moved(side, from, to, why));

@@ -7,7 +7,7 @@ public sealed interface SlateStep {
     Side side();
 
     /** The side's gains push the slider. */
-    record Push(Side side, List<SlateCondition> why) implements SlateStep {}
+    record Push(Side side, List<GainReason> why) implements SlateStep {}
 
     /** The side chooses its reward: everything behind waits for that. */
     record Await(Side side) implements SlateStep {}

@@ -281,6 +281,6 @@ class WrongRecordsTest {
                         "6 refused: sunshine, but refused: there is no command seal to spend",
                         "7 a ruling, but refused: there is nothing to redo",
                         "8 a ruling, but refused: 'dance' is none of: charge, melee, destroy, formation, flank, push,"
-                                + " dispel, +seal, -seal, +boost, -boost");
+                                + " dispel, or a plain +1 to +9, +seal, -seal, +boost, -boost");
     }
 }

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import momentum.slate.SlateCommand.Check;
 import momentum.slate.SlateCommand.Choose;
 import momentum.slate.SlateRuling.Asks;
@@ -11,7 +14,7 @@ import momentum.slate.SlateRuling.Refused;
 import momentum.slate.SlateRuling.Ruled;
 import org.junit.jupiter.api.Test;
 
-/** Every slider, every count of gains on both sides, either side active, by every ruling and every choice of reward. */
+/** Every slider, every count of conditions and every plain gain on both sides, either side active, by every ruling and every choice of reward. */
 class SlateExhaustiveTest {
     private static final List<SlateCondition> FOUR =
             List.of(SlateCondition.CHARGE, SlateCondition.MELEE, SlateCondition.FLANK, SlateCondition.PUSH);
@@ -31,6 +34,29 @@ class SlateExhaustiveTest {
         }
     }
 
+    /** So many conditions, and so much besides. */
+    private record Gained(int conditions, int plain) {
+        static List<Gained> all() {
+            return IntStream.rangeClosed(0, 4)
+                    .boxed()
+                    .flatMap(conditions -> IntStream.rangeClosed(0, 5).mapToObj(plain -> new Gained(conditions, plain)))
+                    .toList();
+        }
+
+        int points() {
+            return conditions + plain;
+        }
+
+        /** The plain gain among the conditions: where it stands makes no difference. */
+        Stream<Gain> of(Side side) {
+            List<GainReason> reasons = new ArrayList<>(FOUR.subList(0, conditions));
+            if (plain > 0) {
+                reasons.add(conditions / 2, new PlainGain(plain, Optional.empty()));
+            }
+            return reasons.stream().map(reason -> new Gain(side, reason));
+        }
+    }
+
     @Test
     void everyCheckEndsWhereTheRulesSay() {
         int checks = 0;
@@ -39,8 +65,8 @@ class SlateExhaustiveTest {
                 Rulings rulings = Rulings.STANDARD.with(simultaneous).with(edition);
                 for (Side active : Side.values()) {
                     for (int slider = -2; slider <= 2; slider++) {
-                        for (int own = 0; own <= 4; own++) {
-                            for (int other = 0; other <= 4; other++) {
+                        for (Gained own : Gained.all()) {
+                            for (Gained other : Gained.all()) {
                                 for (Reward reward :
                                         WarSlate.start(rulings, 0, 0).rewards()) {
                                     check(rulings, active, slider, own, other, reward);
@@ -52,15 +78,17 @@ class SlateExhaustiveTest {
                 }
             }
         }
-        assertThat(checks).isEqualTo(2 * 2 * 5 * 5 * 5 * (3 + 2));
+        assertThat(checks).isEqualTo(2 * 2 * 5 * 30 * 30 * (3 + 2));
     }
 
-    private static void check(Rulings rulings, Side active, int slider, int own, int other, Reward reward) {
+    private static void check(Rulings rulings, Side active, int slider, Gained own, Gained other, Reward reward) {
         WarSlate before = WarSlate.start(rulings, 3, 3).withSlider(active.facing(slider));
-        Reckoned reckoned =
-                Reckoned.of(slider, own, other, rulings.simultaneousGain() == Rulings.SimultaneousGain.NETTED);
+        Reckoned reckoned = Reckoned.of(
+                slider, own.points(), other.points(), rulings.simultaneousGain() == Rulings.SimultaneousGain.NETTED);
 
-        SlateRuling ruling = before.apply(new Check(active, gains(active, own, other)));
+        SlateRuling ruling = before.apply(new Check(
+                active,
+                Stream.concat(other.of(active.opponent()), own.of(active)).toList()));
         List<Side> asked = new ArrayList<>();
         while (ruling instanceof Asks asks) {
             asked.add(asks.side());
@@ -81,19 +109,12 @@ class SlateExhaustiveTest {
         }
         int boosts = reward == Reward.BOOST ? 1 : 0;
         assertThat(after.army(active))
-                .isEqualTo(new Army(3 + reckoned.otherPassed, boosts * reckoned.activePassed, own > 0));
+                .isEqualTo(new Army(3 + reckoned.otherPassed, boosts * reckoned.activePassed, own.conditions() > 0));
         assertThat(after.army(active.opponent()))
-                .isEqualTo(new Army(3 + reckoned.activePassed, boosts * reckoned.otherPassed, other > 0));
+                .isEqualTo(new Army(3 + reckoned.activePassed, boosts * reckoned.otherPassed, other.conditions() > 0));
         assertThat(after.agenda()).isEmpty();
         for (Side side : Side.values()) {
             assertThat(after.hasReroll(side)).isEqualTo(side.facing(after.slider()) == 2);
         }
-    }
-
-    private static List<Gain> gains(Side active, int own, int other) {
-        List<Gain> gains = new ArrayList<>();
-        FOUR.subList(0, other).forEach(condition -> gains.add(new Gain(active.opponent(), condition)));
-        FOUR.subList(0, own).forEach(condition -> gains.add(new Gain(active, condition)));
-        return gains;
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import momentum.slate.SlateCommand.Check;
 import momentum.slate.SlateCommand.Choose;
@@ -12,6 +13,7 @@ import momentum.slate.SlateCommand.PlaceBoost;
 import momentum.slate.SlateCommand.SpendBoost;
 import momentum.slate.SlateCommand.SpendSeal;
 import momentum.slate.SlateEvent.Boosts;
+import momentum.slate.SlateEvent.Cancelled;
 import momentum.slate.SlateEvent.Cause;
 import momentum.slate.SlateEvent.Exceeded;
 import momentum.slate.SlateEvent.Moved;
@@ -26,12 +28,9 @@ import org.junit.jupiter.api.Test;
 class WarSlateTest {
     private static final WarSlate START = WarSlate.start(Rulings.STANDARD, 0, 0);
 
-    private static Check gains(Side side, SlateCondition... conditions) {
+    private static Check gains(Side side, GainReason... reasons) {
         return new Check(
-                side,
-                Stream.of(conditions)
-                        .map(condition -> new Gain(side, condition))
-                        .toList());
+                side, Stream.of(reasons).map(reason -> new Gain(side, reason)).toList());
     }
 
     private static WarSlate ruled(WarSlate slate, SlateCommand command) {
@@ -64,6 +63,52 @@ class WarSlateTest {
                         new Seals(Side.LEFT, 0, 1, Cause.CONSOLATION),
                         new Reset(Side.RIGHT, 2));
         assertThat(ruled.slate()).isEqualTo(START.withArmy(Side.LEFT, new Army(1, 0, false)));
+    }
+
+    @Test
+    void aPlainGainMovesTheSliderByItsPointsAndIsToldWithItsReason() {
+        PlainGain spell = new PlainGain(1, Optional.of("of a spell"));
+        Ruled ruled = (Ruled) START.apply(gains(Side.LEFT, SlateCondition.MELEE, spell));
+        assertThat(ruled.events()).containsExactly(new Moved(Side.LEFT, 0, 2, List.of(SlateCondition.MELEE, spell)));
+
+        PlainGain three = new PlainGain(3, Optional.empty());
+        WarSlate atOne = START.withSlider(1);
+        assertThat(asked(atOne, gains(Side.RIGHT, three)).events())
+                .containsExactly(new Exceeded(Side.RIGHT, 4, List.of(three)));
+        assertThat(spell.inWords()).isEqualTo("+1 because of a spell");
+        assertThat(three.inWords()).isEqualTo("a plain +3");
+    }
+
+    @Test
+    void nettedTheFirstPointsSaidAreCancelledAndThatIsTold() {
+        WarSlate netting = WarSlate.start(Rulings.STANDARD.with(Rulings.SimultaneousGain.NETTED), 0, 0);
+        PlainGain three = new PlainGain(3, Optional.of("of a spell"));
+        Check both = new Check(
+                Side.RIGHT,
+                List.of(
+                        new Gain(Side.RIGHT, SlateCondition.MELEE),
+                        new Gain(Side.RIGHT, three),
+                        new Gain(Side.LEFT, new PlainGain(2, Optional.empty()))));
+
+        assertThat(((Ruled) netting.apply(both)).events())
+                .containsExactly(
+                        new Cancelled(Side.RIGHT, 2),
+                        new Moved(Side.RIGHT, 0, 2, List.of(new PlainGain(2, Optional.of("of a spell")))));
+        assertThat(((Ruled) netting.apply(gains(Side.LEFT, SlateCondition.MELEE))).events())
+                .containsExactly(new Moved(Side.LEFT, 0, 1, List.of(SlateCondition.MELEE)));
+    }
+
+    @Test
+    void aPlainGainIsOneToNineWithAReasonThatALineCanSay() {
+        for (int points : new int[] {0, -1, 10, 99}) {
+            assertThatThrownBy(() -> new PlainGain(points, Optional.empty()))
+                    .hasMessage("a plain gain is +1 to +9, not %+d".formatted(points));
+        }
+        assertThat(new PlainGain(9, Optional.of("x".repeat(80))).points()).isEqualTo(9);
+        for (String reason : List.of(" ", "x".repeat(81), "a, b", "a; b", "a|b", "a\nb")) {
+            assertThatThrownBy(() -> new PlainGain(1, Optional.of(reason)))
+                    .isInstanceOf(IllegalArgumentException.class);
+        }
     }
 
     @Test

@@ -35,6 +35,8 @@ import picocli.CommandLine.Spec;
         footer = {
             "  Bone charge melee          Bone's action met two conditions",
             "  Bone melee; Ash flank      both gained; the first named is the active player",
+            "  Bone +3                    momentum that none of the conditions gives",
+            "  Bone melee, +2 because of a spell",
             "  boost                      the reward, once the slider has passed 2",
             "  Ash +seal                  counters: +seal -seal +boost -boost",
             "  undo                       also: redo, show, help, quit"

@@ -6,6 +6,7 @@ import momentum.app.cli.MarkupPrinter;
 import momentum.app.slate.SlateSession.Reply;
 import momentum.app.wire.JsonObject;
 import momentum.slate.Army;
+import momentum.slate.PlainGain;
 import momentum.slate.Players;
 import momentum.slate.Side;
 import momentum.slate.SlateCondition;
@@ -60,6 +61,8 @@ final class SlateScreen {
             for (SlateCondition condition : SlateCondition.values()) {
                 screen.line("    %-10s %s".formatted(EnumConverter.word(condition), condition.inWords()));
             }
+            screen.line("  Momentum that none of these gives, +1 to +%d: %s +3, or melee, +2 because of a spell"
+                    .formatted(PlainGain.MOST, players.left()));
             screen.line("  Both at once: %s melee; %s flank (the active player first)"
                     .formatted(players.left(), players.right()));
             screen.line("  Counters: %s +seal, -seal, +boost, -boost".formatted(players.left()));

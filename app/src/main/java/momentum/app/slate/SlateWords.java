@@ -3,9 +3,9 @@ package momentum.app.slate;
 import java.util.List;
 import java.util.stream.Collectors;
 import momentum.slate.Army;
+import momentum.slate.GainReason;
 import momentum.slate.Players;
 import momentum.slate.Side;
-import momentum.slate.SlateCondition;
 import momentum.slate.SlateEvent;
 import momentum.slate.WarSlate;
 
@@ -14,11 +14,14 @@ public record SlateWords(Players players) {
     public String event(SlateEvent event) {
         String who = players.name(event.side());
         return switch (event) {
-            case SlateEvent.Moved(Side side, int from, int to, List<SlateCondition> why) ->
+            case SlateEvent.Moved(Side side, int from, int to, List<GainReason> why) ->
                 "%s gains %d: from %s to %s (%s)"
                         .formatted(who, to - from, space(side, from), space(side, to), reasons(why));
-            case SlateEvent.Exceeded(Side side, int value, List<SlateCondition> why) ->
+            case SlateEvent.Exceeded(Side side, int value, List<GainReason> why) ->
                 "%s passes 2, at %d (%s)".formatted(who, value, reasons(why));
+            case SlateEvent.Cancelled(Side side, int points) ->
+                "Both gain: %d of %s's and %d of %s's cancel"
+                        .formatted(points, who, points, players.name(side.opponent()));
             case SlateEvent.Rewarded(Side side, var reward) -> "%s %s".formatted(who, reward.inWords());
             case SlateEvent.Reset(Side side, int from) -> "The slider returns to 0";
             case SlateEvent.Seals(Side side, int from, int to, var why) ->
@@ -64,7 +67,7 @@ public record SlateWords(Players players) {
         return value == 0 ? "0" : "%s %d".formatted(players.name(value > 0 ? side : side.opponent()), Math.abs(value));
     }
 
-    private static String reasons(List<SlateCondition> why) {
-        return why.stream().map(SlateCondition::inWords).collect(Collectors.joining("; "));
+    private static String reasons(List<GainReason> why) {
+        return why.stream().map(GainReason::inWords).collect(Collectors.joining("; "));
     }
 }

@@ -2,10 +2,13 @@ package momentum.app.terminal;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import momentum.dice.Outcome;
 import momentum.play.Command;
+import momentum.play.Correction;
 import momentum.play.Reply;
+import momentum.state.Asset;
 
 /** A command in a few words, to say what was taken back. */
 final class CommandSummary {
@@ -18,7 +21,7 @@ final class CommandSummary {
             case Command.Answer answer -> answer(answer.reply());
             case Command.SetValue set -> "set " + set.what();
             case Command.SetTrack set -> "set " + set.name().name();
-            case Command.Correct ignored -> "set by hand";
+            case Command.Correct correct -> correction(correct.correction());
             case Command.Impose impose -> impose.phrase();
             case Command.Note note -> "the note \"" + note.text() + "\"";
             case Command.Rewrite ignored -> "a note written anew";
@@ -28,6 +31,23 @@ final class CommandSummary {
             case Command.Consult consult -> "a roll on " + consult.table();
             case Command.AskOdds ask -> ask.question().isEmpty() ? "a question" : ask.question();
             case Command.Read read -> "a roll on " + read.table();
+        };
+    }
+
+    private static String correction(Correction correction) {
+        return switch (correction) {
+            case Correction.Experience _ -> "set experience";
+            case Correction.Harm _ -> "set harm";
+            case Correction.Initiative _ -> "set initiative";
+            case Correction.Bond(String with, boolean _) -> "set the bond with " + with;
+            case Correction.HasAsset(Asset asset) -> "set " + asset.name();
+            case Correction.NoAsset(String name) -> "giving up " + name;
+            case Correction.Gear _ -> "set gear";
+            case Correction.NoBonus(int add, Optional<String> from) ->
+                "letting go %+d".formatted(add) + from.map(" from "::concat).orElse("");
+            case Correction.TrackEnds(String track, String _) -> "closing " + track;
+            case Correction.LeavesFight _ -> "leaving the fight";
+            case Correction.FightEnds _ -> "closing the fight";
         };
     }
 

@@ -4,13 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import momentum.app.terminal.console.Completion;
 import momentum.app.terminal.context.SessionContext;
 import momentum.app.terminal.parse.Intent;
+import momentum.app.terminal.parse.NotationParser;
 import momentum.app.terminal.parse.SessionParser;
 import momentum.app.text.NameMatcher;
+import momentum.notation.LineReading;
 import momentum.phrase.Nearest;
 import momentum.play.Offers.QuestionOffer;
 import momentum.play.Offers.RollOffer;
@@ -33,7 +36,16 @@ final class Suggestion {
 
     private Suggestion() {}
 
+    /** Words that begin a line of the notation; how it goes on is what its hint says. */
+    private static final Set<String> NOTATION = Set.of("close", "let", "must", "everyone");
+
     static String about(SessionContext context, String line) {
+        String first = NameMatcher.first(line).toLowerCase(Locale.ROOT);
+        if (NOTATION.contains(first)
+                && NotationParser.read(context.rulebook(), line, context.hero())
+                        instanceof LineReading.Unclear(String why)) {
+            return why;
+        }
         Optional<String> near = Nearest.to(line, known(context));
         if (near.isEmpty()) {
             near = Nearest.to(NameMatcher.first(line), SessionParser.WORDS);
@@ -91,7 +103,7 @@ final class Suggestion {
         List<String> known = new ArrayList<>();
         context.rulebook().moves().keySet().forEach(name -> known.add(name.toLowerCase(Locale.ROOT)));
         known.addAll(SessionParser.WORDS);
-        known.addAll(List.of("oracle", "ask", "moves", "assets", "foes", "must"));
+        known.addAll(List.of("oracle", "ask", "moves", "assets", "foes", "must", "close"));
         if (context.question().isPresent()) {
             known.add("overrule");
         }
@@ -110,9 +122,10 @@ final class Suggestion {
         context.rulebook().game().meters().stream().map(Meter::name).forEach(name -> known.add("set " + name));
         context.rulebook().game().debilities().stream().map(Debility::name).forEach(name -> known.add("set " + name));
         context.table().heroes().stream().map(Hero::name).forEach(name -> known.add("hero " + name));
-        context.table().tracks().stream()
-                .filter(Track::isOpen)
-                .forEach(track -> known.add("set " + track.kind() + " " + track.name()));
+        context.table().tracks().stream().filter(Track::isOpen).forEach(track -> {
+            known.add("set " + track.kind() + " " + track.name());
+            known.add("close " + track.name() + ": ");
+        });
         List.of("enforce", "advise", "off").forEach(word -> known.add("strictness " + word));
         if (context.books().areOpen()) {
             context.library()

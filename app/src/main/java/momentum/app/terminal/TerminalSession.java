@@ -29,6 +29,7 @@ import momentum.app.terminal.view.QuestionScreen;
 import momentum.app.terminal.view.SheetScreen;
 import momentum.app.text.NameMatcher;
 import momentum.app.text.TextStyle;
+import momentum.app.text.TextWrap;
 import momentum.notation.LineReading;
 import momentum.play.Command;
 import momentum.state.Hero;
@@ -128,7 +129,7 @@ final class TerminalSession {
             return (status.isEmpty() ? campaign.heading().name() : status)
                     + asked.map(what -> "; " + what).orElse("") + ": ";
         }
-        return "\n" + (status.isEmpty() ? "" : status + "\n")
+        return "\n" + (status.isEmpty() ? "" : TextWrap.parts(status, style.width()) + "\n")
                 + asked.map(what -> style.faint(what + " ")).orElse("")
                 + style.bold("> ");
     }

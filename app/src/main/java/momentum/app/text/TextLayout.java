@@ -18,7 +18,7 @@ public final class TextLayout {
             StringBuilder line = new StringBuilder(indent);
             boolean isEmpty = true;
             for (String word : paragraph.strip().split(" +", -1)) {
-                if (!isEmpty && line.length() + 1 + word.length() > width) {
+                if (!isEmpty && TextWrap.length(line) + 1 + TextWrap.length(word) > width) {
                     lines.add(line.toString());
                     line = new StringBuilder(indent).append(hang).append(word);
                     continue;

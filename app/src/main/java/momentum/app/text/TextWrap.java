@@ -13,6 +13,8 @@ public final class TextWrap {
     /** What would leave less than this for words is no column to go on under. */
     private static final int LEAST = 30;
 
+    private static final String GAP = "  ";
+
     private TextWrap() {}
 
     public static List<String> lines(String line, int columns) {
@@ -36,6 +38,18 @@ public final class TextWrap {
         return lines;
     }
 
+    /** A line of parts with two spaces between them is broken between its parts. */
+    public static String parts(String line, int columns) {
+        StringBuilder wrapped = new StringBuilder();
+        int used = 0;
+        for (String part : line.split(" {2,}", -1)) {
+            boolean fits = used > 0 && used + GAP.length() + length(part) <= columns;
+            wrapped.append(used == 0 ? "" : fits ? GAP : "\n").append(part);
+            used = length(part) + (fits ? used + GAP.length() : 0);
+        }
+        return wrapped.toString();
+    }
+
     /** The last column of the line that still leaves room beside it. */
     private static int hang(String bare, int columns) {
         int hang = 0;
@@ -47,7 +61,7 @@ public final class TextWrap {
     }
 
     /** As it is seen: codes for colour take no room. */
-    private static int length(CharSequence text) {
+    static int length(CharSequence text) {
         String bare = CODE.matcher(text).replaceAll("");
         return bare.codePointCount(0, bare.length());
     }

@@ -5,12 +5,15 @@ import io.helidon.webserver.http.HttpRules;
 import io.helidon.webserver.http.HttpService;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import momentum.app.slate.SlateGame;
 import momentum.app.web.http.FormData;
 import momentum.app.web.http.NotFound;
 import momentum.app.web.http.WrongForm;
 import momentum.app.web.page.SlateView;
+import momentum.slate.PlainGain;
 import momentum.slate.Players;
 
 /** The War Slate: a phone between two players. */
@@ -76,7 +79,6 @@ record SlateRoutes(PageContext context) implements HttpService {
     private void say(ServerRequest request, ServerResponse response) {
         SlateGame slate = slate(request);
         FormData form = PageContext.form(request);
-        String line = String.join(", ", form.all("line"));
         if (form.read() != slate.row()) {
             show(
                     request,
@@ -85,11 +87,35 @@ record SlateRoutes(PageContext context) implements HttpService {
                     "The slate has changed since you looked: look, and tap again.");
             return;
         }
-        String why = slate.say(line.replaceAll("\\p{Cntrl}+", " "));
+        String why;
+        try {
+            why = slate.say(line(form).replaceAll("\\p{Cntrl}+", " "));
+        } catch (WrongForm wrong) {
+            why = wrong.why();
+        }
         if (why.isEmpty()) {
             PageRenderer.goOn(response, "/slate/" + slate.id());
         } else {
             show(request, response, PageRenderer.NOT_TAKEN, why);
         }
+    }
+
+    /** What a button says, or what one action gained together. */
+    private static String line(FormData form) {
+        if (!form.has("side")) {
+            return String.join(", ", form.all("line"));
+        }
+        List<String> gains = new ArrayList<>(form.all("met"));
+        form.optional("plain").ifPresent(gains::add);
+        form.optional("because").ifPresent(reason -> {
+            if (!form.has("plain")) {
+                throw new WrongForm("A reason goes with a plain gain: choose how much.");
+            }
+            PlainGain.wrongReason(reason).ifPresent(why -> {
+                throw new WrongForm(why);
+            });
+            gains.add("%s because %s".formatted(gains.removeLast(), reason));
+        });
+        return form.text("side") + " " + String.join(", ", gains);
     }
 }

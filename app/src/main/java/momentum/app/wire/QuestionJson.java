@@ -49,17 +49,17 @@ final class QuestionJson {
 
     private static JsonObject parts(Rulebook rulebook, QuestionOffer offer) {
         return switch (offer.question()) {
-            case Question.Dice _ -> offer.roll().map(RollJson::of).orElseGet(JsonObject::empty);
+            case Question.Dice _ ->
+                offer.roll()
+                        .map(roll ->
+                                RollJson.of(roll).put("instead", roll.instead().map(QuestionJson::options)))
+                        .orElseGet(JsonObject::empty);
             case Question.Reroll reroll -> JsonObject.of("roll", RollJson.of(reroll.cast()));
             case Question.Burn burn ->
                 JsonObject.of("roll", RollJson.of(burn.cast()))
                         .put("better", burn.better().inWords());
             case Question.Choose choose ->
-                JsonObject.of(
-                                "options",
-                                choose.choices().stream()
-                                        .map(QuestionJson::option)
-                                        .toList())
+                JsonObject.of("options", options(choose))
                         .put("least", choose.least())
                         .put("most", choose.most())
                         .put(
@@ -80,6 +80,10 @@ final class QuestionJson {
             case Question.Oracle oracle ->
                 JsonObject.of("on", oracle.odds() ? "odds" : "table").put("among", among(rulebook, oracle));
         };
+    }
+
+    private static List<JsonObject> options(Question.Choose choose) {
+        return choose.choices().stream().map(QuestionJson::option).toList();
     }
 
     private static JsonObject option(Question.Choice choice) {

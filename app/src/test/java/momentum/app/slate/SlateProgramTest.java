@@ -93,6 +93,40 @@ class SlateProgramTest {
     }
 
     @Test
+    void aPlainGainIsToldWithItsReasonAndKeptInTheLog(@TempDir Path folder) throws IOException {
+        Path log = folder.resolve("battle.log");
+        List<String> arguments =
+                List.of("slate", "Bone", "Ash", "--json", "--simultaneous", "netted", "--log", log.toString());
+        Program program = Program.momentum(arguments, """
+                Bone +1 because of a gambit
+                Bone +2; Ash +3 because of a spell, melee
+                Ash +0
+                Ash -1
+                Ash +99
+                """);
+        JsonMapper mapper = new JsonMapper();
+        List<JsonNode> lines = program.out().lines().map(mapper::readTree).toList();
+
+        assertThat(lines.get(1).get("events").get(0).asString())
+                .isEqualTo("Bone gains 1: from 0 to Bone 1 (+1 because of a gambit)");
+        assertThat(lines.get(2).get("events").get(0).asString())
+                .isEqualTo("Both gain: 2 of Bone's and 2 of Ash's cancel");
+        assertThat(lines.get(2).get("events").get(1).asString())
+                .isEqualTo("Ash gains 2: from Bone 1 to Ash 1 (+1 because of a spell; won a melee attack)");
+        assertThat(lines.get(3).get("refused").asString()).isEqualTo("a plain gain is +1 to +9, not +0");
+        assertThat(lines.get(4).get("refused").asString()).endsWith("not -1");
+        assertThat(lines.get(5).get("refused").asString()).endsWith("not +99");
+
+        assertThat(Files.readString(log))
+                .isEqualTo("Bone +1 because of a gambit\nBone +2; Ash +3 because of a spell, melee\n");
+        Program second = Program.momentum(arguments, "undo\n");
+        assertThat(second.out()
+                        .lines()
+                        .map(line -> mapper.readTree(line).get("slider").asInt()))
+                .containsExactly(1, -1);
+    }
+
+    @Test
     void theRulingsCanBeSwitched() {
         List<JsonNode> netted = states("slate --json --simultaneous netted --repeated each-time", """
                 Left destroy destroy

@@ -86,7 +86,8 @@ class JsonPlayerTest {
             String who = now.get("open").size() > 1 ? question.get("hero").asString() + ": " : "";
             return who + "name Thing " + number + rank;
         }
-        return pick(lines, random) + ticked(question, random);
+        String line = pick(lines, random);
+        return texts(question.get("rolls")).contains(line) ? line + ticked(question, random) : line;
     }
 
     /** What the story knows is said behind the roll. */

@@ -154,6 +154,7 @@ class TerminalSessionTest {
                 .contains("Atmosphere (Planet Oracles / Desert World)");
         assertThat(session.type("2")).matches("  Atmosphere 42: .+\n");
         assertThat(session.after("oracle atmosphere 42").type("desert")).matches("  Atmosphere 42: .+\n");
+        assertThat(session.after("oracle atmosphere").type("oracle")).contains("  Core Oracles\n");
         assertThat(session.type("oracle atmosphere desert 42")).matches("  Atmosphere 42: .+\n");
     }
 

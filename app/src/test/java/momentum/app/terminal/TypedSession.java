@@ -81,6 +81,10 @@ final class TypedSession {
         return new TypedSession("ironsworn", ClientType.PERSON, true, ScreenSize.UNKNOWN, folder);
     }
 
+    static TypedSession program(Path folder) {
+        return new TypedSession("ironsworn", ClientType.PROGRAM, true, ScreenSize.UNKNOWN, folder);
+    }
+
     /** The same, with dice that always fall alike. */
     static TypedSession program(Path folder, String game, RandomGenerator dice) {
         return new TypedSession(
@@ -120,6 +124,10 @@ final class TypedSession {
 
     List<Completion> completions(String typed) {
         return session.completions(typed);
+    }
+
+    Campaign campaign() {
+        return campaign;
     }
 
     boolean isFaulty() {

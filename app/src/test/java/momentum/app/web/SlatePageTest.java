@@ -35,6 +35,47 @@ class SlatePageTest extends WebTest {
         assertThat(ash).containsText("Past 2: choose your reward");
     }
 
+    @Test
+    void aPlainGainAndWhatOneActionMetAreEnteredTogetherByKeyboard() {
+        page.setViewportSize(390, 844);
+        page.navigate(at("/slate"));
+        page.getByLabel("One player").fill("Bone");
+        page.getByLabel("The other").fill("Ash");
+        page.getByText("Lay out the slate").click();
+        Locator ash = page.locator(".edge.near");
+        tap(ash, "won a melee attack");
+        assertThat(page.locator(".spaces .here")).hasText("1");
+
+        ash.locator("summary").press("Enter");
+        ash.getByLabel("Melee: won a melee attack").press("Space");
+        ash.getByLabel("Plain gain").selectOption("+2");
+        ash.getByLabel("Because").fill("of a <b>spell</b>");
+        ash.getByLabel("Because").press("Enter");
+
+        assertThat(ash).containsText("Past 2: choose your reward");
+        assertThat(page.locator(".slider summary"))
+                .hasText("Ash passes 2, at 4 (won a melee attack; +2 because of a <b>spell</b>)");
+        assertThat(button(ash, "Gain for Ash")).isDisabled();
+        page.getByText("Undo").click();
+        assertThat(page.locator(".spaces .here")).hasText("1");
+        page.getByText("Redo").click();
+        assertThat(ash).containsText("Past 2: choose your reward");
+        tap(ash, "Put a boost on a unit");
+        assertThat(page.locator(".spaces .here")).hasText("0");
+
+        Locator bone = page.locator(".edge.far");
+        bone.locator("summary").press("Enter");
+        bone.getByLabel("Because").fill("of nothing");
+        tap(bone, "Gain for Bone");
+        assertThat(page.getByRole(AriaRole.ALERT)).hasText("A reason goes with a plain gain: choose how much.");
+        bone.getByLabel("Plain gain").selectOption("+9");
+        tap(bone, "Gain for Bone");
+        assertThat(bone).containsText("Past 2: choose your reward");
+        restart(() -> {});
+        page.reload();
+        assertThat(page.locator(".slider summary")).hasText("Bone passes 2, at 9 (+9 because of nothing)");
+    }
+
     private static Locator button(Locator edge, String name) {
         return edge.getByRole(AriaRole.BUTTON, new Locator.GetByRoleOptions().setName(name));
     }

@@ -11,7 +11,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import momentum.rule.Effect;
 import momentum.rule.Outcomes;
+import momentum.rule.Who;
 import momentum.state.Agenda;
 import momentum.state.Values;
 
@@ -45,6 +47,14 @@ final class Sample {
         Class<?> raw = (Class<?>) type;
         if (raw.isRecord()) {
             return record(raw);
+        }
+        // One that can be said: the language has no words for some effects with every part of them filled.
+        Effect said = new Effect.Envision("it");
+        if (raw.isSealed() && raw.isInstance(said)) {
+            return said;
+        }
+        if (raw == Who.class) {
+            return Who.YOU;
         }
         if (raw.isSealed()) {
             return make(raw.getPermittedSubclasses()[0], name);

@@ -94,7 +94,7 @@ class WireNamesTest {
                 List.of(),
                 true,
                 Set.of(),
-                Question.Then.BEGIN_MOVE,
+                new Question.Then.BeginMove(),
                 new Source("quest.moves", 1)));
         for (Question question : samples) {
             JsonObject object = QuestionJson.of(
@@ -102,7 +102,12 @@ class WireNamesTest {
                     new QuestionOffer(
                             new OpenQuestion(question, "Strike"),
                             true,
-                            Optional.of(new RollOffer("Kára", "Strike", List.of(), List.of()))));
+                            Optional.of(new RollOffer(
+                                    "Kára",
+                                    "Strike",
+                                    List.of(),
+                                    List.of(),
+                                    Optional.of(Sample.of(Question.Choose.class))))));
             assertThat(object.fields()).containsKeys(common.toArray(String[]::new));
             questions.put(String.valueOf(object.fields().get("kind")), fields(object, common));
         }

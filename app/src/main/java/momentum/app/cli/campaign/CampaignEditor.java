@@ -5,7 +5,6 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Optional;
-import momentum.app.terminal.campaign.PickerLine;
 import momentum.table.CampaignName;
 import momentum.table.Campaigns;
 import momentum.table.journal.Heading;
@@ -94,7 +93,7 @@ public final class CampaignEditor {
 
     /** The same for a new one, among these. */
     public static Optional<String> fault(String name, List<Journal.CampaignSummary> others) {
-        if (PickerLine.isWord(name)) {
+        if (PromptWords.isWord(name)) {
             return Optional.of("\"%s\" has a meaning where a campaign is asked for, and cannot be the name of one"
                     .formatted(name.strip()));
         }

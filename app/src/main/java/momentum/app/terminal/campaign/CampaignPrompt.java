@@ -95,7 +95,10 @@ final class CampaignPrompt {
 
     private Step step(PickerLine line) {
         return switch (line) {
-            case PickerLine.Blank() -> new Step.AskAgain();
+            case PickerLine.Blank() -> {
+                list();
+                yield new Step.AskAgain();
+            }
             case PickerLine.Quit() -> new Step.Left();
             case PickerLine.Help() -> {
                 HELP.forEach(console::tell);

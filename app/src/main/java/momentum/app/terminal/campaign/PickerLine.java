@@ -1,6 +1,5 @@
 package momentum.app.terminal.campaign;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import momentum.app.cli.campaign.CampaignChange;
@@ -8,7 +7,7 @@ import momentum.app.terminal.view.Help;
 import momentum.app.text.NameMatcher;
 
 /** What was typed where a campaign is asked for. */
-public sealed interface PickerLine {
+sealed interface PickerLine {
     record Blank() implements PickerLine {}
 
     record Help() implements PickerLine {}
@@ -36,27 +35,6 @@ public sealed interface PickerLine {
 
     /** A campaign by its name or part of it; or what a new one is to be called. */
     record Name(String words) implements PickerLine {}
-
-    /** Words with a meaning of their own here, which a campaign cannot be called. */
-    List<String> WORDS = List.of(
-            "?",
-            "help",
-            "quit",
-            "exit",
-            "q",
-            "list",
-            "all",
-            "campaigns",
-            "new",
-            "rename",
-            "archive",
-            "unarchive",
-            "delete",
-            "restore",
-            "yes",
-            "y",
-            "no",
-            "n");
 
     static PickerLine read(String line) {
         String typed = line.strip();
@@ -89,10 +67,5 @@ public sealed interface PickerLine {
             case "quit", "exit", "q" -> new Quit();
             default -> new Name(typed);
         };
-    }
-
-    /** Whether a campaign cannot be called so. */
-    static boolean isWord(String name) {
-        return WORDS.contains(name.strip().toLowerCase(Locale.ROOT));
     }
 }

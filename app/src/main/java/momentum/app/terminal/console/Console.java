@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import momentum.app.text.TextLayout;
 import momentum.app.text.TextStyle;
+import momentum.app.text.TextWrap;
 import momentum.app.wire.JsonObject;
 
 /** Where lines come from, where text goes, how it looks and who reads it. */
@@ -30,7 +31,9 @@ public record Console(ClientType audience, PushbackLines lines, PrintWriter out,
     /** A line for those who read; a program has no use for it. */
     public void tell(String line) {
         if (!isProgram()) {
-            out.println("  " + line);
+            int columns = size.columns();
+            List<String> wrapped = columns > 0 ? TextWrap.lines("  " + line, look().width()) : List.of("  " + line);
+            wrapped.forEach(out::println);
             out.flush();
         }
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import momentum.app.text.NameMatcher;
 import momentum.app.text.TextLayout;
@@ -13,6 +14,8 @@ import momentum.state.Question;
 
 /** Options by their numbers, or by any words that only one has. */
 final class ChoiceAnswer {
+    private static final Pattern AMOUNT = Pattern.compile("(.*\\p{L})\\s+\\(?(\\d{1,2})\\)?");
+
     private ChoiceAnswer() {}
 
     static Optional<Intent> read(Question.Choose question, String line) {
@@ -39,6 +42,8 @@ final class ChoiceAnswer {
                                                 .map(Question.Choice::label)
                                                 .toList(),
                                         "or")));
+            } else if (withAmount(question, words, said).isPresent()) {
+                return withAmount(question, words, said);
             } else if (isNumbers || isPlainly) {
                 return AnswerParser.unclear("there is no option \"%s\"; they are numbered 1 to %d"
                         .formatted(part.strip(), question.options().size()));
@@ -47,6 +52,19 @@ final class ChoiceAnswer {
             }
         }
         return AnswerParser.reply(question, new Reply.Choose(labels, said));
+    }
+
+    /** "hurt 2": a choice and the number that it asks for, as one row. */
+    private static Optional<Intent> withAmount(Question.Choose question, String words, Set<String> said) {
+        Matcher amount = AMOUNT.matcher(words);
+        List<Question.Choice> meant = amount.matches() ? meant(question.choices(), amount.group(1)) : List.of();
+        return meant.size() == 1
+                ? Optional.of(Intent.Say.of(
+                        List.of(
+                                new Reply.Choose(List.of(meant.getFirst().label()), said),
+                                new Reply.Amount(Integer.parseInt(amount.group(2)))),
+                        question.hero()))
+                : Optional.empty();
     }
 
     /** "1 2 3, bonded": what lets someone choose more stands at the end. */

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import momentum.app.cli.campaign.CampaignChange;
 import momentum.play.Command;
+import momentum.play.Reply;
 import momentum.table.PendingCommand;
 
 /** What someone wants who typed a line. */
@@ -16,6 +17,15 @@ public sealed interface Intent {
     record Say(List<PendingCommand> commands, Optional<Roll> roll) implements Intent {
         public static Say of(Command command) {
             return of(PendingCommand.of(command));
+        }
+
+        /** Answers of a hero, one after the other. */
+        public static Say of(List<Reply> replies, String hero) {
+            return new Say(
+                    replies.stream()
+                            .map(reply -> PendingCommand.of(new Command.Answer(Optional.of(hero), reply)))
+                            .toList(),
+                    Optional.empty());
         }
 
         public static Say of(PendingCommand command) {

@@ -29,12 +29,25 @@ public final class MoveParser implements LineParser {
     private static final Pattern DICE =
             Pattern.compile("(?i)(.+?)[\\s,]+dice\\s+(\\d{1,3}(?:(?:[\\s,]|vs|against|and)+\\d{1,3}){1,3})(.*)");
 
+    private static final Pattern AMOUNT = Pattern.compile("(?i)(.+?)\\s+(\\d{1,2})((?:[\\s,].*)?)");
+
     /** Numbers alone behind a name are no roll. */
     private static final Pattern STRAY_NUMBER = Pattern.compile("(?i)(?:(?!dice|adding).)*\\d.*");
 
     @Override
     public Optional<Intent> parse(SessionContext context, String line) {
-        return byName(context, line, "").or(() -> inFull(context, line)).or(() -> withRoll(context, line));
+        return byName(context, line, "")
+                .or(() -> inFull(context, bracketed(context, line)))
+                .or(() -> withRoll(context, line));
+    }
+
+    /** "endure harm 2" is "endure harm (2)": a number right behind a move that is made with one. */
+    private static String bracketed(SessionContext context, String line) {
+        Matcher amount = AMOUNT.matcher(line);
+        boolean isMeant = amount.matches()
+                && named(context, amount.group(1)).size() == 1
+                && named(context, amount.group(1)).getFirst().parameter().isPresent();
+        return isMeant ? "%s (%s)%s".formatted(amount.group(1), amount.group(2), amount.group(3)) : line;
     }
 
     /** A move by its name, and how it is rolled in the words behind it. */

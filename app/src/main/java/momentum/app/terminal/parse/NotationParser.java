@@ -47,7 +47,23 @@ public final class NotationParser implements LineParser {
         if (command instanceof Command.Make make) {
             return MoveParser.made(context, make, Optional.empty());
         }
-        return Intent.Say.of(command instanceof Command.Answer answer ? answered(context, answer) : command);
+        return Intent.Say.of(
+                switch (command) {
+                    case Command.Answer answer -> answered(context, answer);
+                    case Command.Correct correct -> new MeantCorrection(context).of(correct);
+                    case Command.AddHero _,
+                            Command.Make _,
+                            Command.SetValue _,
+                            Command.SetTrack _,
+                            Command.Impose _,
+                            Command.Note _,
+                            Command.Rewrite _,
+                            Command.SetStrictness _,
+                            Command.SetAside _,
+                            Command.Consult _,
+                            Command.AskOdds _,
+                            Command.Read _ -> command;
+                });
     }
 
     /** An answer that names nobody is for the question that is shown as the next. */

@@ -23,6 +23,10 @@ public final class PickParser {
             return Optional.empty();
         }
         List<Intent.Choice> meant = NameMatcher.meant(line, choices, Intent.Choice::label);
+        // Words that all of them have choose nothing: "oracle" is the command, though each label has it.
+        if (meant.size() == choices.size()) {
+            return Optional.empty();
+        }
         return switch (meant.size()) {
             case 0 -> Optional.empty();
             case 1 -> Optional.of(meant.getFirst().intent());

@@ -61,9 +61,9 @@ public final class SessionParser implements LineParser {
             case "sheet" -> sheet(context, rest);
             case "tracks" -> alone(rest, new Intent.Show(new SheetScreen(context).tracks()), false);
             case "note" -> note(rest);
-            case "set" -> rest.startsWith("aside") ? aside(NameMatcher.rest(rest)) : set(context, line);
+            case "set" -> rest.startsWith("aside") ? aside(context, NameMatcher.rest(rest)) : set(context, line);
             case "hero" -> hero(context, line, rest);
-            case "aside" -> aside(rest);
+            case "aside" -> aside(context, rest);
             case "seal" -> seal(context, rest);
             case "campaign" -> campaign(context, rest);
             case "strictness" -> notation(context, "strictness " + rest.toLowerCase(Locale.ROOT));
@@ -84,7 +84,11 @@ public final class SessionParser implements LineParser {
                 : Intent.Say.of(new Command.Note(text));
     }
 
-    private static Intent aside(String rest) {
+    /** The engine takes it at any time, so that records may say it; whoever types it where nothing is asked is told so. */
+    private static Intent aside(SessionContext context, String rest) {
+        if (context.question().isEmpty()) {
+            return new Intent.Unclear("nothing is asked, so there is nothing to set aside");
+        }
         return Intent.Say.of(new Command.SetAside(rest.replaceFirst("^because\\s+", "")));
     }
 
@@ -165,6 +169,8 @@ public final class SessionParser implements LineParser {
                         + Nearest.to(set.what(), values(context.rulebook().game()))
                                 .map(near -> "; did you mean " + near + "?")
                                 .orElse("; try set momentum 4 because we misread the move"));
+            case LineReading.Understood(Command.Correct correct, String ignored) ->
+                Intent.Say.of(new MeantCorrection(context).of(correct));
             case LineReading.Understood(Command command, String ignored) -> Intent.Say.of(command);
             case LineReading.Unclear(String why) -> new Intent.Unclear(why);
         };
@@ -172,6 +178,7 @@ public final class SessionParser implements LineParser {
 
     private static List<String> values(Game game) {
         return Stream.of(
+                        game.stats().stream(),
                         game.meters().stream().map(Meter::name),
                         game.debilities().stream().map(Debility::name),
                         Stream.of("experience", "harm", "initiative"))

@@ -3,6 +3,7 @@ package momentum.app.terminal.view;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import momentum.app.terminal.context.SessionContext;
 import momentum.app.text.NameMatcher;
 import momentum.app.text.TextLayout;
@@ -25,6 +26,15 @@ public final class Help {
             List<String> stats = rulebook.game().stats();
             return stats.get(stats.size() / 2);
         }
+
+        /** Whether a word of it is what was typed; every entry is about nothing in particular. */
+        boolean isAbout(String word) {
+            String whole = typed + " " + does;
+            return word.isBlank()
+                    || Pattern.compile("\\b" + Pattern.quote(word.strip()) + "\\b", Pattern.CASE_INSENSITIVE)
+                            .matcher(whole)
+                            .find();
+        }
     }
 
     private static final List<Entry> ENTRIES = List.of(
@@ -32,7 +42,7 @@ public final class Help {
             new Entry("{move} {stat}", "the same, rolled at once with the table's dice"),
             new Entry("{move} {stat} dice 3 7 9", "the same with your own dice, the action die first"),
             new Entry("roll, {stat}, dice 3 7 9", "the roll that is asked for"),
-            new Entry("2, tired, yes, burn", "an answer, by its number or its words"),
+            new Entry("2, tired, yes, burn", "an answer, by its number or its words; hurt 2 with what it costs"),
             new Entry("Enter alone", "shows again what is asked"),
             new Entry("why", "the rules behind the last change, line by line"),
             new Entry("undo, redo", "one line back, or forward again; nothing is ever lost"),
@@ -44,6 +54,11 @@ public final class Help {
             new Entry(
                     "set momentum 4 because I say",
                     "any number, by hand; also set wounded, set vow Find Edda (epic) 3 ticks"),
+            new Entry(
+                    "set iron 2, set gear a rope",
+                    "the sheet put right; also set asset Hound, set no asset Hound, set bond with Edda"),
+            new Entry("close Wolf: fled", "any vow, journey or foe ends, in your words; also close the fight: a truce"),
+            new Entry("let go +1", "a bonus that waits for your next move is not used"),
             new Entry("must suffer -1 supply", "a line of the rules, by hand; for others: Ylva must, everyone must"),
             new Entry("overrule weak hit", "what a roll comes to, whatever the dice show; add because and a reason"),
             new Entry("aside because it is late", "drop what is still asked"),
@@ -57,11 +72,20 @@ public final class Help {
 
     public static List<String> lines(SessionContext context, String about) {
         List<Move> meant = NameMatcher.meant(about, context.rulebook().moves().values(), Move::name);
-        if (meant.size() == 1) {
+        List<Entry> wanted =
+                ENTRIES.stream().filter(entry -> entry.isAbout(about)).toList();
+        // "help set" is about setting by hand, though a move has these letters in its name.
+        boolean isMove = meant.size() == 1
+                && (wanted.isEmpty() || NameMatcher.isSame(meant.getFirst().name(), about));
+        if (isMove) {
             return new BookScreen(context).move(meant.getFirst());
         }
         List<String> lines = new ArrayList<>();
-        for (Entry each : ENTRIES) {
+        if (wanted.isEmpty()) {
+            lines.add("  "
+                    + context.look().warning("There is no help on \"%s\"; this is all there is.".formatted(about)));
+        }
+        for (Entry each : wanted.isEmpty() ? ENTRIES : wanted) {
             Entry entry = each.in(context.rulebook());
             lines.add(
                     context.look().plain()

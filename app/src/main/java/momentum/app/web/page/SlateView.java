@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import momentum.slate.Army;
+import momentum.slate.PlainGain;
 import momentum.slate.Players;
 import momentum.slate.Reward;
 import momentum.slate.Side;
@@ -31,8 +33,13 @@ public record SlateView(
     public record SideView(
             String name, String side, int momentum, int seals, int boosts, boolean hasReroll, List<Met> conditions) {}
 
-    /** A condition that gains momentum, and what is said for it. */
-    public record Met(String word, String label, String line, boolean isSpent) {}
+    /**
+     * A condition that gains momentum.
+     *
+     * @param said what is said for it behind a name
+     * @param line what is said when it is met alone
+     */
+    public record Met(String word, String label, String said, String line, boolean isSpent) {}
 
     /** A place of the slider. */
     public record Space(int value, boolean isHere, String owner) {}
@@ -64,6 +71,15 @@ public record SlateView(
                 wrong);
     }
 
+    /** What can be gained that is none of the conditions. */
+    public List<Integer> plainGains() {
+        return IntStream.rangeClosed(1, PlainGain.MOST).boxed().toList();
+    }
+
+    public int longestReason() {
+        return PlainGain.LONGEST_REASON;
+    }
+
     private static SideView side(Players players, WarSlate slate, Side side) {
         Army army = slate.army(side);
         List<Met> conditions = new ArrayList<>();
@@ -72,6 +88,7 @@ public record SlateView(
             conditions.add(new Met(
                     condition.name().charAt(0) + word.substring(1),
                     condition.inWords(),
+                    word,
                     players.name(side) + " " + word,
                     condition == SlateCondition.CHARGE && army.charged()));
         }

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import momentum.app.cli.campaign.PromptWords;
 import momentum.app.terminal.console.ClientType;
 import momentum.app.terminal.console.Console;
 import momentum.app.terminal.console.PushbackLines;
@@ -28,19 +29,26 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Where a campaign is asked for, nothing is begun by mistake. */
 public class CampaignPromptTest {
-    static final List<String> WORDS = PickerLine.WORDS;
+    static final List<String> WORDS = PromptWords.ALL;
 
     private final Campaigns campaigns = new Campaigns(new MemoryJournal(), InstantSource.system());
     private final StringWriter told = new StringWriter();
 
+    private record Screen(int columns, int rows) implements ScreenSize {}
+
     private Optional<String> choose(ClientType audience, CampaignPicker.Wanted wanted, String... typed) {
+        return choose(ScreenSize.UNKNOWN, audience, wanted, typed);
+    }
+
+    private Optional<String> choose(
+            ScreenSize size, ClientType audience, CampaignPicker.Wanted wanted, String... typed) {
         Iterator<String> lines = Arrays.asList(typed).iterator();
         Console console = new Console(
                 audience,
                 new PushbackLines(prompt -> lines.hasNext() ? Optional.of(lines.next()) : Optional.empty()),
                 new PrintWriter(told, true),
                 TextStyle.of(false, false, StandardCharsets.UTF_8),
-                ScreenSize.UNKNOWN);
+                size);
         return new CampaignPicker(campaigns, console, IllegalArgumentException::new)
                 .choose(wanted)
                 .map(Campaign::heading)
@@ -81,6 +89,27 @@ public class CampaignPromptTest {
         typed(word);
 
         assertThat(told.toString()).contains("new The Long Winter", "quit");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {40, 80, 140})
+    void helpIsNoWiderThanTheScreen(int columns) {
+        choose(
+                new Screen(columns, 50),
+                ClientType.PERSON,
+                new CampaignPicker.Wanted(Optional.empty(), Optional.empty(), false),
+                "help");
+
+        assertThat(told.toString().lines())
+                .allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(columns));
+        assertThat(told.toString().replaceAll("\\s+", " ")).contains("or has that word in it");
+    }
+
+    @Test
+    void anEmptyLineAsksAgain() {
+        typed("", "quit");
+
+        assertThat(told.toString().split("What shall the first be called", -1)).hasSize(3);
     }
 
     @Test

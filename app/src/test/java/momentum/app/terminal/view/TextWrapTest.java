@@ -2,6 +2,7 @@ package momentum.app.terminal.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import momentum.app.text.TextLayout;
 import momentum.app.text.TextWrap;
 import org.junit.jupiter.api.Test;
 
@@ -22,6 +23,21 @@ class TextWrapTest {
                         "   1  Pay with yourself: exchange the",
                         "      rest for -health, -spirit, or",
                         "      -supply");
+    }
+
+    @Test
+    void inTextAsWellCodesForColourTakeNoRoom() {
+        assertThat(TextLayout.lines("\u001b[1mBonds\u001b[0m: up to three of them", 30, "  "))
+                .containsExactly("  \u001b[1mBonds\u001b[0m: up to three of them");
+    }
+
+    @Test
+    void aLineOfPartsIsBrokenBetweenThem() {
+        String status = "Kára  momentum +7  health 5  spirit 5  supply 5";
+
+        assertThat(TextWrap.parts(status, 80)).isEqualTo(status);
+        assertThat(TextWrap.parts(status, 40)).isEqualTo("Kára  momentum +7  health 5  spirit 5\nsupply 5");
+        assertThat(TextWrap.parts(status, 5)).isEqualTo("Kára\nmomentum +7\nhealth 5\nspirit 5\nsupply 5");
     }
 
     @Test
