@@ -26,9 +26,12 @@ final class MergedBooks {
         for (Supplier<Datasworn> book : books) {
             groups.addAll(part.apply(book.get()));
         }
-        Merge<T> merge =
+        Merge<T> merging =
                 new Merge<>(licences, groups.stream().flatMap(Group::all).toList());
-        return groups.stream().map(merge::sift).filter(group -> !isEmpty(group)).toList();
+        return groups.stream()
+                .map(merging::merge)
+                .filter(group -> !isEmpty(group))
+                .toList();
     }
 
     <T extends Entry> List<T> entries(Function<Datasworn, List<T>> part) {
@@ -36,7 +39,7 @@ final class MergedBooks {
         for (Supplier<Datasworn> book : books) {
             entries.addAll(part.apply(book.get()));
         }
-        return new Merge<>(licences, entries).sift(entries);
+        return new Merge<>(licences, entries).merge(entries);
     }
 
     private static <T extends Entry> boolean isEmpty(Group<T> group) {
@@ -54,7 +57,7 @@ final class MergedBooks {
             entries.forEach(entry -> last.put(entry.id(), entry));
         }
 
-        Group<T> sift(Group<T> group) {
+        Group<T> merge(Group<T> group) {
             return new Group<>(
                     group.id(),
                     group.name(),
@@ -62,14 +65,14 @@ final class MergedBooks {
                     group.kind(),
                     group.summary(),
                     group.description(),
-                    sift(group.contents()),
+                    merge(group.contents()),
                     group.groups().stream()
-                            .map(this::sift)
+                            .map(this::merge)
                             .filter(inner -> !isEmpty(inner))
                             .toList());
         }
 
-        List<T> sift(List<T> entries) {
+        List<T> merge(List<T> entries) {
             List<T> kept = new ArrayList<>();
             for (T entry : entries) {
                 T chosen = last.getOrDefault(entry.id(), entry);

@@ -201,7 +201,7 @@ public final class Campaign {
                 return nothingTo("undo");
             }
             return permissions
-                    .againstTurning(past.author(ahead.head()))
+                    .againstUndo(past.author(ahead.head()))
                     .map(Campaign::forbidden)
                     .orElseGet(
                             () -> turn(speaker, Row.Kind.UNDO, ahead.timeline().undo(past::base)));
@@ -216,7 +216,7 @@ public final class Campaign {
                 return nothingTo("redo");
             }
             return permissions
-                    .againstTurning(past.author(ahead.undone().getLast()))
+                    .againstUndo(past.author(ahead.undone().getLast()))
                     .map(Campaign::forbidden)
                     .orElseGet(
                             () -> turn(speaker, Row.Kind.REDO, ahead.timeline().redo()));
@@ -236,7 +236,7 @@ public final class Campaign {
                 return answered(new SayResult.Refused(Source.BY_HAND, "the table stands there already"));
             }
             return tree.authorsBetween(ahead.head(), head).stream()
-                    .flatMap(author -> permissions.againstTurning(author).stream())
+                    .flatMap(author -> permissions.againstUndo(author).stream())
                     .findFirst()
                     .map(Campaign::forbidden)
                     .orElseGet(() ->

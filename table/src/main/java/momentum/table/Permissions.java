@@ -165,7 +165,7 @@ public final class Permissions {
     }
 
     /** What stands against taking back what someone did. */
-    public Optional<String> againstTurning(String who) {
+    public Optional<String> againstUndo(String who) {
         return who.equals(me.name())
                 ? unless(Permission.TAKE_BACK)
                 : may(Permission.TAKE_BACK_FOR_OTHERS)

@@ -101,11 +101,11 @@ public final class PlayCommand implements Callable<Integer> {
     /** The terminal and the store do not need each other to be made ready, and the person should not wait for both. */
     @Override
     public Integer call() {
-        ClientType audience =
+        ClientType client =
                 json ? ClientType.PROGRAM : TerminalCheck.isAtTerminal() ? ClientType.PERSON : ClientType.SCRIPT;
         AtomicReference<Optional<TerminalSession>> session = new AtomicReference<>(Optional.empty());
         CompletableFuture<Optional<TerminalInput>> terminal =
-                CompletableFuture.supplyAsync(() -> audience == ClientType.PERSON && !plain
+                CompletableFuture.supplyAsync(() -> client == ClientType.PERSON && !plain
                         ? TerminalInput.open(
                                 data.folder().resolve("history"),
                                 typed -> session.get()
@@ -114,27 +114,27 @@ public final class PlayCommand implements Callable<Integer> {
                         : Optional.empty());
         try (Campaigns campaigns =
                 new Campaigns(SqliteJournal.open(DataFolder.journal(data.folder())), InstantSource.system())) {
-            return play(campaigns, console(audience, terminal.join()), session);
+            return play(campaigns, console(client, terminal.join()), session);
         } finally {
             terminal.join().ifPresent(TerminalInput::close);
             spec.commandLine().getOut().flush();
         }
     }
 
-    private Console console(ClientType audience, Optional<TerminalInput> terminal) {
+    private Console console(ClientType client, Optional<TerminalInput> terminal) {
         PrintWriter out = terminal.map(TerminalInput::out)
                 .orElseGet(() -> spec.commandLine().getOut());
-        boolean hasColour = audience == ClientType.PERSON && !noColor && System.getenv("NO_COLOR") == null;
-        TextStyle look = audience == ClientType.PROGRAM
+        boolean hasColour = client == ClientType.PERSON && !noColor && System.getenv("NO_COLOR") == null;
+        TextStyle look = client == ClientType.PROGRAM
                 ? TextStyle.of(false, true, System.out.charset())
                 : TextStyle.of(hasColour, plain, System.out.charset());
         LineSource lines = terminal.<LineSource>map(each -> each)
                 .orElseGet(() -> new LineSource.Plain(
                         new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset())),
                         out,
-                        audience == ClientType.PERSON));
+                        client == ClientType.PERSON));
         ScreenSize size = terminal.<ScreenSize>map(each -> each).orElse(ScreenSize.UNKNOWN);
-        return new Console(audience, new PushbackLines(lines), out, look, size);
+        return new Console(client, new PushbackLines(lines), out, look, size);
     }
 
     private int play(Campaigns campaigns, Console console, AtomicReference<Optional<TerminalSession>> session) {

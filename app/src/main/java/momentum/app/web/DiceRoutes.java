@@ -52,7 +52,7 @@ record DiceRoutes(PageContext context) implements HttpService {
             visit.campaign().openSeal();
             visit.presence().tellAll(LiveFeed.ServerEvent.look());
         }
-        PageRenderer.goOn(response, ReturnAddress.to(form, "/t/" + visit.id() + "/dice"));
+        PageRenderer.redirect(response, ReturnAddress.to(form, "/t/" + visit.id() + "/dice"));
     }
 
     private void export(ServerRequest request, ServerResponse response) {

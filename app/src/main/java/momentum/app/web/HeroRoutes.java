@@ -63,7 +63,7 @@ record HeroRoutes(PageContext context) implements HttpService {
             switch (result) {
                 case SayResult.Done ignored -> {
                     seat(visit.me(), form.text("name"));
-                    PageRenderer.goOn(
+                    PageRenderer.redirect(
                             response,
                             Address.of(visit.id()).withHero(form.text("name")).url());
                 }

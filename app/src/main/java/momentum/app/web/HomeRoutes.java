@@ -69,7 +69,7 @@ record HomeRoutes(PageContext context) implements HttpService {
             // A group begins with seats for those who are not here yet; at home everyone is.
             boolean isForOthers =
                     context.authentication().demandsSeats() && begun.heading().mode() != Mode.SOLO;
-            PageRenderer.goOn(response, "/t/" + begun.heading().id() + (isForOthers ? "/seats" : "/hero"));
+            PageRenderer.redirect(response, "/t/" + begun.heading().id() + (isForOthers ? "/seats" : "/hero"));
         } catch (WrongForm wrong) {
             show(request, response, PageRenderer.NOT_TAKEN, form, wrong.why());
         }
@@ -99,7 +99,7 @@ record HomeRoutes(PageContext context) implements HttpService {
             }
             editor.apply(change, heading.get());
             context.presence(id).tellAll(LiveFeed.ServerEvent.look());
-            PageRenderer.goOn(response, "/");
+            PageRenderer.redirect(response, "/");
         } catch (WrongForm wrong) {
             show(request, response, PageRenderer.NOT_TAKEN, new FormData(Map.of()), wrong.why());
         }
@@ -126,8 +126,8 @@ record HomeRoutes(PageContext context) implements HttpService {
         context.authentication().requireSeat(request);
         FormData form = PageContext.form(request);
         Preferences now = Preferences.of(request);
-        Preferences then = form.has("dice") ? now.withDice(form.text("dice")) : now.turning(form.text("favourite"));
+        Preferences then = form.has("dice") ? now.withDice(form.text("dice")) : now.toggling(form.text("favourite"));
         then.keep(response);
-        PageRenderer.goOn(response, ReturnAddress.to(form, "/"));
+        PageRenderer.redirect(response, ReturnAddress.to(form, "/"));
     }
 }

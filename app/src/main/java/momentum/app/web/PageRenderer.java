@@ -33,7 +33,7 @@ final class PageRenderer {
     }
 
     /** Where the browser is to go on after a form was taken. */
-    static void goOn(ServerResponse response, String address) {
+    static void redirect(ServerResponse response, String address) {
         response.status(Status.SEE_OTHER_303)
                 .header(HeaderNames.LOCATION, address)
                 .send();
@@ -45,7 +45,7 @@ final class PageRenderer {
     }
 
     /** A part of the page is new, and the whole of it stands at this address from now on. */
-    static void isNowAt(ServerResponse response, String address) {
+    static void showAddress(ServerResponse response, String address) {
         response.header("HX-Replace-Url", address);
     }
 

@@ -141,7 +141,7 @@ record ScreenRoutes(PageContext context) implements HttpService {
     }
 
     private static void back(Visit visit, FormData form, ServerResponse response) {
-        PageRenderer.goOn(
+        PageRenderer.redirect(
                 response, ReturnAddress.to(form, Address.of(visit.id()).url()));
     }
 }

@@ -52,7 +52,7 @@ record SeatsRoutes(PageContext context) implements HttpService {
                 .orElseThrow(() -> new NoSeat("This link leads to no seat any more. Ask the owner for a new one."));
         context.authentication().sit(response, seat, secret);
         response.header(HeaderNames.CACHE_CONTROL, "no-store").header("Referrer-Policy", "no-referrer");
-        PageRenderer.goOn(response, seat.campaign().isEmpty() ? "/" : "/t/" + seat.campaign());
+        PageRenderer.redirect(response, seat.campaign().isEmpty() ? "/" : "/t/" + seat.campaign());
     }
 
     private void show(
@@ -101,7 +101,7 @@ record SeatsRoutes(PageContext context) implements HttpService {
             if (given.isPresent()) {
                 show(request, response, Status.OK_200, given, "");
             } else {
-                PageRenderer.goOn(response, "/t/" + visit.id() + "/seats");
+                PageRenderer.redirect(response, "/t/" + visit.id() + "/seats");
             }
         } catch (WrongForm wrong) {
             show(request, response, PageRenderer.NOT_TAKEN, Optional.empty(), wrong.why());
@@ -165,7 +165,7 @@ record SeatsRoutes(PageContext context) implements HttpService {
         FormData form = PageContext.form(request);
         Mode.of(form.text("mode")).ifPresent(visit.campaign()::play);
         visit.presence().tellAll(LiveFeed.ServerEvent.look());
-        PageRenderer.goOn(response, ReturnAddress.to(form, "/t/" + visit.id() + "/seats"));
+        PageRenderer.redirect(response, ReturnAddress.to(form, "/t/" + visit.id() + "/seats"));
     }
 
     /** A word of one's own in the dice: whoever keeps the table cannot know it beforehand. */
@@ -181,7 +181,7 @@ record SeatsRoutes(PageContext context) implements HttpService {
             context.seats().keep(visit.me().withWord(word));
             visit.presence().tellAll(LiveFeed.ServerEvent.look());
         }
-        PageRenderer.goOn(response, ReturnAddress.to(form, "/t/" + visit.id() + "/dice"));
+        PageRenderer.redirect(response, ReturnAddress.to(form, "/t/" + visit.id() + "/dice"));
     }
 
     /** Gets up; the link still leads back. */
@@ -191,6 +191,6 @@ record SeatsRoutes(PageContext context) implements HttpService {
             throw new NotFound("There is no campaign at this address.");
         }
         context.authentication().leave(response, id);
-        PageRenderer.goOn(response, "/");
+        PageRenderer.redirect(response, "/");
     }
 }

@@ -50,7 +50,7 @@ record SlateRoutes(PageContext context) implements HttpService {
                             players,
                             form.numberBetween("left-seals", "Command seals", 0, 20),
                             form.numberBetween("right-seals", "Command seals", 0, 20));
-            PageRenderer.goOn(response, "/slate/" + begun.id());
+            PageRenderer.redirect(response, "/slate/" + begun.id());
         } catch (WrongForm wrong) {
             index(request, response, PageRenderer.NOT_TAKEN, form, wrong.why());
         } catch (IllegalArgumentException wrong) {
@@ -94,7 +94,7 @@ record SlateRoutes(PageContext context) implements HttpService {
             why = wrong.why();
         }
         if (why.isEmpty()) {
-            PageRenderer.goOn(response, "/slate/" + slate.id());
+            PageRenderer.redirect(response, "/slate/" + slate.id());
         } else {
             show(request, response, PageRenderer.NOT_TAKEN, why);
         }

@@ -93,7 +93,7 @@ record TableRoutes(PageContext context) implements HttpService {
                 .filter(proposal -> proposal.isAsked(table))
                 .findFirst()
                 .ifPresent(visit.presence()::propose);
-        PageRenderer.goOn(
+        PageRenderer.redirect(
                 response, ReturnAddress.to(form, Address.of(visit.id()).url()));
     }
 
@@ -112,7 +112,7 @@ record TableRoutes(PageContext context) implements HttpService {
                 context.clock().instant());
         TableView view = new TableViews(campaign, catalog(campaign)).view(viewer, notice);
         if (status.equals(Status.OK_200) && PageRenderer.isPart(request) && !PageRenderer.isLink(request)) {
-            PageRenderer.isNowAt(response, viewer.from().url());
+            PageRenderer.showAddress(response, viewer.from().url());
         }
         PartyView company = PartyViews.view(visit, context.campaigns().journal().tableStore());
         context.pages().send(request, response, status, "table", Map.of("view", view, "company", company));
@@ -135,7 +135,7 @@ record TableRoutes(PageContext context) implements HttpService {
         Visit visit = context.visit(request);
         Campaign campaign = visit.campaign();
         FormData form = PageContext.form(request);
-        long read = isWelcomeAnyTime(form) ? Campaign.ANY : form.read();
+        long read = isIndependentOfRow(form) ? Campaign.ANY : form.read();
         CompletableFuture<SayResult> said = campaign.say(visit.me(), read, filledIn(form, campaign));
         visit.presence().hasSpoken(visit.me());
         answer(request, response, form, said);
@@ -157,7 +157,7 @@ record TableRoutes(PageContext context) implements HttpService {
     }
 
     /** Commands that do not depend on the state of the table need no check of the row they were based on. */
-    private static boolean isWelcomeAnyTime(FormData form) {
+    private static boolean isIndependentOfRow(FormData form) {
         return Set.of("note", "rewrite", "oracle", "odds").contains(form.text("do"));
     }
 
@@ -187,7 +187,7 @@ record TableRoutes(PageContext context) implements HttpService {
                         form,
                         Address.of(request.path().pathParameters().get("id")).url());
                 response.header("Momentum-Row", Long.toString(done.entry().seq()));
-                PageRenderer.goOn(
+                PageRenderer.redirect(
                         response, isRolledAtOnce ? back + (back.contains("?") ? "&" : "?") + "roll=now" : back);
             }
             case SayResult.Refused refused ->

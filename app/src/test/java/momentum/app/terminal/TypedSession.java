@@ -41,15 +41,15 @@ final class TypedSession {
     private final Console console;
     private final TerminalSession session;
 
-    private TypedSession(String game, ClientType audience, boolean plain, ScreenSize size, Path folder) {
-        this(new Campaigns(new MemoryJournal(), InstantSource.system()), game, audience, plain, size, folder);
+    private TypedSession(String game, ClientType client, boolean plain, ScreenSize size, Path folder) {
+        this(new Campaigns(new MemoryJournal(), InstantSource.system()), game, client, plain, size, folder);
     }
 
     private TypedSession(
-            Campaigns campaigns, String game, ClientType audience, boolean plain, ScreenSize size, Path folder) {
+            Campaigns campaigns, String game, ClientType client, boolean plain, ScreenSize size, Path folder) {
         campaign = campaigns.begin("Winter", game, Strictness.ENFORCE);
         console = new Console(
-                audience,
+                client,
                 new PushbackLines(prompt -> {
                     written.append(prompt.isEmpty() ? "" : prompt + "\n");
                     return Optional.ofNullable(waiting.poll());

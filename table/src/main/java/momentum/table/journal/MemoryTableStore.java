@@ -9,7 +9,7 @@ import momentum.table.dice.Seal;
 import momentum.table.seat.Aside;
 import momentum.table.seat.Seat;
 
-/** A cabinet that lasts as long as the program does. */
+/** Seats, seals and asides that last as long as the program does. */
 final class MemoryTableStore implements TableStore {
     private final MemoryJournal journal;
     private final Map<String, Seat> seats = new LinkedHashMap<>();

@@ -9,6 +9,7 @@ import momentum.Shipped;
 import momentum.play.Command;
 import momentum.play.Correction;
 import momentum.play.Event;
+import momentum.play.Event.BonusChanged.Waiting;
 import momentum.play.Event.OracleRolled.Asked;
 import momentum.play.Reply;
 import momentum.rule.Lasts;
@@ -44,7 +45,7 @@ class UpgradeTest {
 
     @ParameterizedTest
     @CsvSource({"true,GAINED", "false,USED"})
-    void aBonusIsFromTheMoveThatGaveItAndIsGainedOrUsed(boolean gained, WaitingState waiting) {
+    void aBonusIsFromTheMoveThatGaveItAndIsGainedOrUsed(boolean gained, Waiting waiting) {
         Event.BonusChanged changed = (Event.BonusChanged)
                 event("{'is':'BonusChanged','hero':'Kára','bonus':{'add':1,'move':'Undertake a Journey','onHit':[],"
                         + "'onMiss':[],'source':'adventure.moves:90'},'gained':" + gained + ",");

@@ -9,18 +9,18 @@ import momentum.app.text.TextWrap;
 import momentum.app.wire.JsonObject;
 
 /** Where lines come from, where text goes, how it looks and who reads it. */
-public record Console(ClientType audience, PushbackLines lines, PrintWriter out, TextStyle style, ScreenSize size) {
+public record Console(ClientType client, PushbackLines lines, PrintWriter out, TextStyle style, ScreenSize size) {
     /** As wide as the screen is now. */
     public TextStyle look() {
         return style.withWidth(size.columns());
     }
 
     public boolean isPerson() {
-        return audience == ClientType.PERSON;
+        return client == ClientType.PERSON;
     }
 
     public boolean isProgram() {
-        return audience == ClientType.PROGRAM;
+        return client == ClientType.PROGRAM;
     }
 
     /** The next line, where something is asked for. */

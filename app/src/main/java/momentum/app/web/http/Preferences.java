@@ -42,7 +42,7 @@ public record Preferences(boolean hasOwnDice, List<String> favourites) {
     }
 
     /** Takes a table among the favourites, or out of them. */
-    public Preferences turning(String table) {
+    public Preferences toggling(String table) {
         List<String> changed = new ArrayList<>(favourites);
         if (!changed.remove(table)) {
             changed.addFirst(table);

@@ -69,7 +69,7 @@ public final class RequestGuard implements Filter {
             refuse(response, "A form of this table can only be sent from its own pages.");
             return;
         }
-        if (bindAddress.demandsSeats() && !request.path().path().startsWith("/web/") && !isPaced(request)) {
+        if (bindAddress.demandsSeats() && !request.path().path().startsWith("/web/") && !isWithinLimit(request)) {
             response.header("Retry-After", "2");
             refuse(response, Status.TOO_MANY_REQUESTS_429, "That is more than a hand can send: wait a moment.");
             return;
@@ -78,7 +78,7 @@ public final class RequestGuard implements Filter {
     }
 
     /** Each seat has a pace of its own; those without share that of where they come from. */
-    private boolean isPaced(RoutingRequest request) {
+    private boolean isWithinLimit(RoutingRequest request) {
         return authentication
                 .known(request)
                 .map(seat -> limiter.allows("seat " + seat, SEATED))

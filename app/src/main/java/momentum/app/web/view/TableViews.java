@@ -102,16 +102,16 @@ public final class TableViews {
         return new TableView.Rows(
                 now.seq(),
                 shown.row(),
-                isNow && now.canUndo() && mayTurn(viewer.permissions(), now.head()),
+                isNow && now.canUndo() && mayUndo(viewer.permissions(), now.head()),
                 isNow
                         && now.canRedo()
-                        && mayTurn(viewer.permissions(), now.undone().getLast()));
+                        && mayUndo(viewer.permissions(), now.undone().getLast()));
     }
 
     /** Whether what a row did is this one's to take back, or to bring back. */
-    private boolean mayTurn(Permissions permissions, long row) {
+    private boolean mayUndo(Permissions permissions, long row) {
         return campaign.entries(row - 1, row).stream()
-                .allMatch(entry -> permissions.againstTurning(entry.who()).isEmpty());
+                .allMatch(entry -> permissions.againstUndo(entry.who()).isEmpty());
     }
 
     private TableView.Party party(Table table, Optional<Hero> inView) {

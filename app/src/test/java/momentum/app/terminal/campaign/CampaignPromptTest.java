@@ -36,15 +36,14 @@ public class CampaignPromptTest {
 
     private record Screen(int columns, int rows) implements ScreenSize {}
 
-    private Optional<String> choose(ClientType audience, CampaignPicker.Wanted wanted, String... typed) {
-        return choose(ScreenSize.UNKNOWN, audience, wanted, typed);
+    private Optional<String> choose(ClientType client, CampaignPicker.Wanted wanted, String... typed) {
+        return choose(ScreenSize.UNKNOWN, client, wanted, typed);
     }
 
-    private Optional<String> choose(
-            ScreenSize size, ClientType audience, CampaignPicker.Wanted wanted, String... typed) {
+    private Optional<String> choose(ScreenSize size, ClientType client, CampaignPicker.Wanted wanted, String... typed) {
         Iterator<String> lines = Arrays.asList(typed).iterator();
         Console console = new Console(
-                audience,
+                client,
                 new PushbackLines(prompt -> lines.hasNext() ? Optional.of(lines.next()) : Optional.empty()),
                 new PrintWriter(told, true),
                 TextStyle.of(false, false, StandardCharsets.UTF_8),

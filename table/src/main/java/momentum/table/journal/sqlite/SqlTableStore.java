@@ -17,7 +17,7 @@ import momentum.table.seat.Aside;
 import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
 
-/** The cabinet in tables of the journal's own file. */
+/** Seats, seals and asides in tables of the journal's own file. */
 final class SqlTableStore implements TableStore {
     /** One thing that is read within a store. */
     interface Query<T> {
