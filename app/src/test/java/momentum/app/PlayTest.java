@@ -123,17 +123,19 @@ class PlayTest {
         JsonMapper mapper = new JsonMapper();
         List<JsonNode> objects = program.out().lines().map(mapper::readTree).toList();
         List<JsonNode> rows =
-                objects.stream().filter(object -> object.has("seq")).toList();
-        assertThat(rows.stream().map(row -> row.get("seq").asInt()))
+                objects.stream().filter(object -> object.has("row")).toList();
+        assertThat(rows.stream().map(row -> row.get("row").asInt()))
                 .containsExactlyElementsOf(
                         Stream.iterate(1, n -> n + 1).limit(rows.size()).toList());
         assertThat(rows).allSatisfy(row -> {
             assertThat(row.get("kind").asString()).isEqualTo("command");
-            assertThat(row.get("commands").get(0).has("is")).isTrue();
+            assertThat(row.get("said").get(0).isString()).isTrue();
             assertThat(row.get("events").isArray()).isTrue();
-            assertThat(row.has("questions")).isTrue();
+            assertThat(row.get("state").get("heroes").get(0).get("name").asString())
+                    .isEqualTo("Kára");
+            assertThat(row.has("open")).isTrue();
         });
-        assertThat(rows.get(1).get("questions").get(0).get("is").asString()).isEqualTo("Name");
+        assertThat(rows.get(1).get("open").get(0).get("kind").asString()).isEqualTo("name");
         String told = rows.toString();
         assertThat(told)
                 .contains("Find the lost heir (dangerous) is fulfilled", "experience 5 to 2", "experience 2 to 0");

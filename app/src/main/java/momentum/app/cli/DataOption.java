@@ -17,4 +17,9 @@ public final class DataOption {
     public Path folder() {
         return DataFolder.find(Optional.ofNullable(data), System.getenv());
     }
+
+    /** The same, where it may also have been said before the command that this one is below. */
+    public Path folderOr(DataOption above) {
+        return DataFolder.find(Optional.ofNullable(data).or(() -> Optional.ofNullable(above.data)), System.getenv());
+    }
 }

@@ -41,8 +41,8 @@ public final class ErrorMessage {
         if (wrong instanceof UnmatchedArgumentException unmatched) {
             String first = unmatched.getUnmatched().getFirst();
             CommandLine command = wrong.getCommandLine();
-            if (command.getParent() == null && !first.startsWith("-")) {
-                return UnknownCommand.unknown(first, command.getSubcommands().keySet());
+            if (!command.getSubcommands().isEmpty() && !first.startsWith("-")) {
+                return UnknownCommand.unknown(first, command);
             }
             String unknown = "there is no " + first;
             List<String> near = unmatched.getSuggestions();

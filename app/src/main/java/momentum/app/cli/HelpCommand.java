@@ -1,9 +1,10 @@
 package momentum.app.cli;
 
-import java.util.Map;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -16,34 +17,31 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         description = "What there is, or what one command takes.",
         footerHeading = "%nFor example:%n",
-        footer = {"  ./momentum help", "  ./momentum help roll"})
+        footer = {"  ./momentum help", "  ./momentum help roll", "  ./momentum help campaigns rename"})
 public final class HelpCommand implements Callable<Integer> {
-    @Parameters(arity = "0..1", paramLabel = "COMMAND", description = "the command to tell about")
-    private @Nullable String about;
+    @Parameters(arity = "0..*", paramLabel = "COMMAND", description = "the command to tell about")
+    private List<String> about = new ArrayList<>();
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
     @Override
     public Integer call() {
-        CommandLine program = Objects.requireNonNull(spec.parent()).commandLine();
-        if (about == null) {
-            program.usage(spec.commandLine().getOut());
-            return ExitCodes.FINE;
-        }
-        Map<String, CommandLine> commands = program.getSubcommands();
-        String launched = LauncherCommands.ALL.get(about);
+        PrintWriter out = spec.commandLine().getOut();
+        String launched = about.size() == 1 ? LauncherCommands.ALL.get(about.getFirst()) : null;
         if (launched != null) {
-            spec.commandLine()
-                    .getOut()
-                    .println("./momentum %s %s. CONTRIBUTING.md tells more.".formatted(about, launched));
+            out.println("./momentum %s %s. CONTRIBUTING.md tells more.".formatted(about.getFirst(), launched));
             return ExitCodes.FINE;
         }
-        CommandLine command = commands.get(about);
-        if (command == null) {
-            throw new ParameterException(program, UnknownCommand.unknown(about, commands.keySet()));
+        CommandLine command = Objects.requireNonNull(spec.parent()).commandLine();
+        for (String word : about) {
+            CommandLine below = command.getSubcommands().get(word);
+            if (below == null) {
+                throw new ParameterException(command, UnknownCommand.unknown(word, command));
+            }
+            command = below;
         }
-        command.usage(spec.commandLine().getOut());
+        command.usage(out);
         return ExitCodes.FINE;
     }
 }

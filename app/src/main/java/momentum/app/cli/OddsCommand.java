@@ -3,6 +3,8 @@ package momentum.app.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import momentum.app.wire.JsonObject;
+import momentum.app.wire.OddsJson;
 import momentum.odds.ActionOdds;
 import momentum.odds.Aim;
 import momentum.odds.Likelihood;
@@ -85,9 +87,9 @@ public final class OddsCommand implements Runnable {
     private void action(List<StatArgument> asked) {
         int at = momentum.meter().value();
         if (json) {
-            JsonLine whole = asked.size() == 1
+            JsonObject whole = asked.size() == 1
                     ? action(asked.getFirst(), at)
-                    : JsonLine.object()
+                    : JsonObject.empty()
                             .put("kind", "stats")
                             .put(
                                     "stats",
@@ -114,20 +116,20 @@ public final class OddsCommand implements Runnable {
         }
     }
 
-    private JsonLine action(StatArgument stat, int momentum) {
+    private JsonObject action(StatArgument stat, int momentum) {
         ActionOdds odds = new ActionOdds(stat.value(), momentum);
-        JsonLine object = JsonLine.object().put("kind", "action");
+        JsonObject object = JsonObject.of("kind", "action");
         if (!stat.name().isEmpty()) {
             object.put("stat", stat.name());
         }
-        counts(object, odds.plain(), true);
+        object.putAll(OddsJson.of(odds.plain()));
         if (odds.canBurn()) {
-            object.put("burn", counts(JsonLine.object(), odds.withBurn(), false));
+            object.put("burn", OddsJson.outcomes(odds.withBurn()));
         }
         if (reroll != null) {
-            JsonLine rerolled = counts(JsonLine.object(), odds.withReroll(reroll), true);
+            JsonObject rerolled = OddsJson.of(odds.withReroll(reroll));
             if (odds.canBurn()) {
-                rerolled.put("burn", counts(JsonLine.object(), odds.withRerollAndBurn(reroll), false));
+                rerolled.put("burn", OddsJson.outcomes(odds.withRerollAndBurn(reroll)));
             }
             object.put("reroll", rerolled);
         }
@@ -137,7 +139,8 @@ public final class OddsCommand implements Runnable {
     private void progress(int boxes) {
         Odds odds = WrongArgument.unless(() -> new ProgressOdds(boxes)).plain();
         if (json) {
-            counts(JsonLine.object().put("kind", "progress"), odds, true)
+            JsonObject.of("kind", "progress")
+                    .putAll(OddsJson.of(odds))
                     .print(spec.commandLine().getOut());
             return;
         }
@@ -148,7 +151,7 @@ public final class OddsCommand implements Runnable {
 
     private void ask(Likelihood likelihood) {
         if (json) {
-            JsonLine.object()
+            JsonObject.empty()
                     .put("kind", "ask")
                     .put("of", Likelihood.OF)
                     .put("yes", likelihood.yes())
@@ -160,13 +163,5 @@ public final class OddsCommand implements Runnable {
         new MarkupPrinter(spec.commandLine())
                 .line("  %s: yes @|bold %d %%|@, no %d %%; one answer in ten is extreme, or a twist"
                         .formatted(likelihood.inWords(), likelihood.yes(), likelihood.no()));
-    }
-
-    private static JsonLine counts(JsonLine object, Odds odds, boolean whole) {
-        if (whole) {
-            object.put("of", odds.of());
-        }
-        object.put("strong", odds.strong()).put("weak", odds.weak()).put("miss", odds.miss());
-        return whole ? object.put("match", odds.match()) : object;
     }
 }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import momentum.app.wire.JsonObject;
 import momentum.dice.ActionRoll;
 import momentum.dice.Burn;
 import momentum.dice.Die;
@@ -103,8 +104,7 @@ public final class RollCommand implements Runnable {
         Optional<Outcome> burned = burn.betters(roll) ? Optional.of(burn.outcome(roll)) : Optional.empty();
 
         if (json) {
-            JsonLine object = JsonLine.object()
-                    .put("kind", "action")
+            JsonObject object = JsonObject.of("kind", "action")
                     .put("action", roll.action())
                     .put("challenge", List.of(roll.first(), roll.second()))
                     .put("add", total)
@@ -115,8 +115,7 @@ public final class RollCommand implements Runnable {
                     .put("match", roll.isMatch());
             burned.ifPresent(outcome -> object.put(
                     "burn",
-                    JsonLine.object()
-                            .put("outcome", outcome.inWords())
+                    JsonObject.of("outcome", outcome.inWords())
                             .put("momentum", meter.burn().value())));
             object.print(spec.commandLine().getOut());
             return;
@@ -143,8 +142,7 @@ public final class RollCommand implements Runnable {
         List<Integer> shown = dice(Die.FIRST, Die.SECOND);
         ProgressRoll roll = WrongArgument.unless(() -> new ProgressRoll(boxes, shown.get(0), shown.get(1)));
         if (json) {
-            JsonLine.object()
-                    .put("kind", "progress")
+            JsonObject.of("kind", "progress")
                     .put("challenge", List.of(roll.first(), roll.second()))
                     .put("score", roll.score())
                     .put("outcome", roll.outcome().inWords())
@@ -160,8 +158,7 @@ public final class RollCommand implements Runnable {
     private void oracle() {
         OracleRoll roll = WrongArgument.unless(() -> OracleRoll.of(oracleValue()));
         if (json) {
-            JsonLine.object()
-                    .put("kind", "oracle")
+            JsonObject.of("kind", "oracle")
                     .put("value", roll.value())
                     .put("match", roll.isMatch())
                     .print(spec.commandLine().getOut());

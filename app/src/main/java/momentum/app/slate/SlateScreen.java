@@ -2,9 +2,9 @@ package momentum.app.slate;
 
 import java.util.List;
 import momentum.app.cli.EnumConverter;
-import momentum.app.cli.JsonLine;
 import momentum.app.cli.MarkupPrinter;
 import momentum.app.slate.SlateSession.Reply;
+import momentum.app.wire.JsonObject;
 import momentum.slate.Army;
 import momentum.slate.PlainGain;
 import momentum.slate.Players;
@@ -32,8 +32,7 @@ final class SlateScreen {
 
     void show(WarSlate slate, List<SlateEvent> events) {
         if (json) {
-            JsonLine object = JsonLine.object()
-                    .put("slider", slate.slider())
+            JsonObject object = JsonObject.of("slider", slate.slider())
                     .put("left", army(slate, Side.LEFT))
                     .put("right", army(slate, Side.RIGHT))
                     .put("events", events.stream().map(words::event).toList());
@@ -50,7 +49,7 @@ final class SlateScreen {
 
     void refuse(String why) {
         if (json) {
-            JsonLine.object().put("refused", why).print(command.getOut());
+            JsonObject.of("refused", why).print(command.getOut());
         } else {
             screen.line("  No: " + why + ".");
         }
@@ -73,10 +72,9 @@ final class SlateScreen {
         }
     }
 
-    private JsonLine army(WarSlate slate, Side side) {
+    private JsonObject army(WarSlate slate, Side side) {
         Army army = slate.army(side);
-        return JsonLine.object()
-                .put("name", players.name(side))
+        return JsonObject.of("name", players.name(side))
                 .put("seals", army.seals())
                 .put("boosts", army.boosts())
                 .put("reroll", slate.hasReroll(side));

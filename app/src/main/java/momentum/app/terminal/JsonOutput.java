@@ -1,120 +1,67 @@
 package momentum.app.terminal;
 
 import java.io.PrintWriter;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import momentum.app.terminal.context.SessionContext;
 import momentum.app.terminal.hero.HeroCreation;
-import momentum.app.terminal.view.EventScreen;
-import momentum.play.QuestionText;
+import momentum.app.wire.JsonObject;
+import momentum.app.wire.WireFormat;
+import momentum.play.Play;
 import momentum.rule.Source;
-import momentum.state.Question;
 import momentum.table.JournalEntry;
-import momentum.table.codec.EventCodec;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Tells a program: one object a line. */
 final class JsonOutput implements Output {
-    private static final JsonMapper MAPPER = new JsonMapper();
-
     private final PrintWriter out;
-    private final EventCodec saved;
+    private final WireFormat format;
 
-    JsonOutput(PrintWriter out, EventCodec saved) {
+    JsonOutput(PrintWriter out, Play play) {
         this.out = out;
-        this.saved = saved;
+        this.format = new WireFormat(play);
     }
 
     @Override
     public void show(List<String> lines) {
-        print(Map.of("lines", lines.stream().map(String::strip).toList()));
+        print(JsonObject.of("lines", stripped(lines)));
     }
 
+    /** A row says what is open after it, whether or not a person would be asked. */
     @Override
     public void done(SessionContext context, JournalEntry entry, List<String> told, boolean asked) {
-        Map<String, Object> row = new LinkedHashMap<>();
-        row.put("seq", entry.seq());
-        row.put("who", entry.who());
-        row.put("kind", entry.kind().name().toLowerCase(Locale.ROOT));
-        row.put(
-                "commands",
-                entry.commands().stream()
-                        .map(command -> MAPPER.readTree(saved.write(command)))
-                        .toList());
-        row.put("events", MAPPER.readTree(saved.write(entry.events())));
-        List<String> words = new ArrayList<>(told);
-        words.addAll(new EventScreen(context).lines(entry.events()));
-        row.put("told", words.stream().map(String::strip).toList());
-        row.put("questions", questions(context));
-        print(row);
+        print(format.row(entry, context.table(), stripped(told)));
     }
 
-    /** A row carries what is open after it; this is for what was open before the first. */
     @Override
     public void asks(SessionContext context) {
-        if (!context.table().questions().isEmpty()) {
-            print(Map.of("questions", questions(context)));
-        }
-    }
-
-    private static List<Map<String, Object>> questions(SessionContext context) {
-        return context.table().questions().stream().map(JsonOutput::question).toList();
-    }
-
-    private static Map<String, Object> question(Question question) {
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("is", question.getClass().getSimpleName());
-        object.put("hero", question.hero());
-        object.put("asks", QuestionText.inWords(question));
-        object.put("rule", question.source().toString());
-        if (question instanceof Question.Choose choose) {
-            object.put(
-                    "options",
-                    choose.choices().stream()
-                            .map(choice -> Map.of(
-                                    "label",
-                                    choice.label(),
-                                    "unavailable",
-                                    choice.unavailable().orElse("")))
-                            .toList());
-        }
-        if (question instanceof Question.Name name) {
-            object.put("known", name.known());
-        }
-        return object;
+        print(format.position(context.table()).put("needsRank", context.unranked()));
     }
 
     @Override
     public void asks(HeroCreation creation) {
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("step", creation.step().word());
-        object.put("asks", creation.question());
-        print(object);
+        print(JsonObject.of("step", creation.step().word()).put("asks", creation.question()));
     }
 
     @Override
     public void refused(String why, Source rule) {
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("refused", why);
-        object.put("rule", rule.toString());
-        print(object);
+        print(WireFormat.refusal(why, rule));
     }
 
     @Override
     public void unclear(String why) {
-        print(Map.of("unread", why));
+        print(JsonObject.of("unread", why));
     }
 
     @Override
     public void storeFailed(String sentence) {
-        print(Map.of("trouble", sentence));
+        print(JsonObject.of("failed", sentence));
     }
 
-    private void print(Map<String, ?> object) {
-        out.println(MAPPER.writeValueAsString(object));
+    private static List<String> stripped(List<String> lines) {
+        return lines.stream().map(String::strip).toList();
+    }
+
+    private void print(JsonObject object) {
+        object.print(out);
         out.flush();
     }
 }

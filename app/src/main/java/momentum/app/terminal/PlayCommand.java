@@ -13,6 +13,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
 import momentum.app.cli.DataOption;
 import momentum.app.cli.ExitCodes;
+import momentum.app.cli.TerminalCheck;
+import momentum.app.cli.campaign.CampaignEditor;
 import momentum.app.terminal.campaign.CampaignOpener;
 import momentum.app.terminal.campaign.CampaignPicker;
 import momentum.app.terminal.console.ClientType;
@@ -31,7 +33,6 @@ import momentum.content.Rulebooks;
 import momentum.table.Campaign;
 import momentum.table.Campaigns;
 import momentum.table.DataFolder;
-import momentum.table.codec.EventCodec;
 import momentum.table.journal.sqlite.SqliteJournal;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -100,7 +101,8 @@ public final class PlayCommand implements Callable<Integer> {
     /** The terminal and the store do not need each other to be made ready, and the person should not wait for both. */
     @Override
     public Integer call() {
-        ClientType client = json ? ClientType.PROGRAM : isAtTerminal() ? ClientType.PERSON : ClientType.SCRIPT;
+        ClientType client =
+                json ? ClientType.PROGRAM : TerminalCheck.isAtTerminal() ? ClientType.PERSON : ClientType.SCRIPT;
         AtomicReference<Optional<TerminalSession>> session = new AtomicReference<>(Optional.empty());
         CompletableFuture<Optional<TerminalInput>> terminal =
                 CompletableFuture.supplyAsync(() -> client == ClientType.PERSON && !plain
@@ -142,22 +144,21 @@ public final class PlayCommand implements Callable<Integer> {
         if (campaign.isEmpty()) {
             return ExitCodes.FINE;
         }
-        TerminalSession begun = session(campaign.get(), own, console);
+        TerminalSession begun = session(campaigns, campaign.get(), own, console);
         session.set(Optional.of(begun));
         begun.begin();
         return listen(begun, console);
     }
 
-    private TerminalSession session(Campaign campaign, Optional<Datasworn> own, Console console) {
-        Output output = console.isProgram()
-                ? new JsonOutput(console.out(), new EventCodec(campaign.play().rulebook()))
-                : new TextOutput(console);
+    private TerminalSession session(Campaigns campaigns, Campaign campaign, Optional<Datasworn> own, Console console) {
+        Output output = console.isProgram() ? new JsonOutput(console.out(), campaign.play()) : new TextOutput(console);
         PreloadedLibrary books = new PreloadedLibrary(library(campaign, own, output));
         if (console.isPerson()) {
             books.openSoon();
         }
         return new TerminalSession(
                 campaign,
+                new CampaignEditor(campaigns),
                 output,
                 books,
                 console::look,
@@ -205,11 +206,5 @@ public final class PlayCommand implements Callable<Integer> {
 
     private ParameterException wrong(String sentence) {
         return new ParameterException(spec.commandLine(), sentence);
-    }
-
-    /** There is no console where the input or the output is a file or a pipe. */
-    @SuppressWarnings("SystemConsoleNull")
-    private static boolean isAtTerminal() {
-        return System.console() != null && System.console().isTerminal();
     }
 }

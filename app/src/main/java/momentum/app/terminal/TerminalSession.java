@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
+import momentum.app.cli.campaign.CampaignChange;
+import momentum.app.cli.campaign.CampaignEditor;
 import momentum.app.terminal.console.Completion;
 import momentum.app.terminal.context.PreloadedLibrary;
 import momentum.app.terminal.context.SessionContext;
@@ -13,6 +15,7 @@ import momentum.app.terminal.hero.HeroDraftFile;
 import momentum.app.terminal.parse.AnswerParser;
 import momentum.app.terminal.parse.AskParser;
 import momentum.app.terminal.parse.BookParser;
+import momentum.app.terminal.parse.ExactReplyParser;
 import momentum.app.terminal.parse.Intent;
 import momentum.app.terminal.parse.LineParser;
 import momentum.app.terminal.parse.MoveParser;
@@ -37,11 +40,13 @@ import momentum.table.PendingCommand;
 
 /** A campaign played a line at a time: each line is read, carried out, and what came of it is told. */
 final class TerminalSession {
+    private static final List<LineParser> BEFORE_ALL = List.of(new ExactReplyParser());
     private static final List<LineParser> AT_ANY_TIME =
             List.of(new SessionParser(), new OracleParser(), new AskParser(), new BookParser(), new OverrideParser());
     private static final List<LineParser> IN_PLAY = List.of(new AnswerParser(), new MoveParser(), new NotationParser());
 
     private final Campaign campaign;
+    private final CampaignEditor editor;
     private final Output output;
     private final CommandSender sender;
     private final PreloadedLibrary books;
@@ -58,8 +63,14 @@ final class TerminalSession {
     private Optional<Intent.Pick> pick = Optional.empty();
 
     TerminalSession(
-            Campaign campaign, Output output, PreloadedLibrary books, Supplier<TextStyle> look, HeroDraftFile drafts) {
+            Campaign campaign,
+            CampaignEditor editor,
+            Output output,
+            PreloadedLibrary books,
+            Supplier<TextStyle> look,
+            HeroDraftFile drafts) {
         this.campaign = campaign;
+        this.editor = editor;
         this.output = output;
         this.books = books;
         this.look = look;
@@ -179,7 +190,7 @@ final class TerminalSession {
     private Optional<Intent> whileMaking(String line) {
         String first = NameMatcher.first(line).toLowerCase(Locale.ROOT);
         boolean isWholeHero = first.equals("hero") && line.contains(":");
-        boolean isLooking = first.equals("assets");
+        boolean isLooking = first.equals("assets") || first.equals("campaign");
         boolean isLeaving = line.matches("(?i)quit|exit|q");
         if (isWholeHero) {
             return switch (NotationParser.read(campaign.play().rulebook(), line, "")) {
@@ -199,8 +210,9 @@ final class TerminalSession {
             drafts.clear();
             creation = Optional.empty();
             acting = hero.name();
-            output.show(List.of("  Type a move, such as face danger, or help to see what there is."));
-            output.asks(context());
+            if (campaign.now().table().questions().isEmpty()) {
+                output.show(List.of("  Type a move, such as face danger, or help to see what there is."));
+            }
         } else {
             output.asks(creation.orElseThrow());
         }
@@ -212,8 +224,9 @@ final class TerminalSession {
         SessionContext context = context();
         Optional<Intent> picked = pick.flatMap(among -> PickParser.read(among, line));
         pick = Optional.empty();
-        if (picked.isPresent()) {
-            return picked.get();
+        Optional<Intent> settled = picked.or(() -> first(BEFORE_ALL, context, line));
+        if (settled.isPresent()) {
+            return settled.get();
         }
         boolean isNaming = context.question()
                 .filter(question -> question instanceof Question.Name name && name.mayBeNew())
@@ -269,6 +282,9 @@ final class TerminalSession {
                 acting = hero;
                 output.show(List.of("  " + hero + " acts."));
             }
+            case Intent.ChangeCampaign(CampaignChange change) -> {
+                return change(change);
+            }
             case Intent.CreateHero() -> create();
             case Intent.Undo() -> sender.undo();
             case Intent.Redo() -> sender.redo();
@@ -276,6 +292,19 @@ final class TerminalSession {
             case Intent.Say(List<PendingCommand> commands, Optional<Intent.Roll> roll) -> sender.say(commands, roll);
         }
         return true;
+    }
+
+    /** Whether to go on: a campaign that is put away or deleted is left. */
+    private boolean change(CampaignChange change) {
+        if (change instanceof CampaignChange.Rename(String name)) {
+            Optional<String> fault = editor.fault(campaign.heading(), name);
+            if (fault.isPresent()) {
+                sender.unclear(fault.get());
+                return true;
+            }
+        }
+        output.show(List.of("  " + editor.apply(change, campaign.heading())));
+        return campaign.heading().life().isListed();
     }
 
     private static List<String> choices(Intent.Pick pick) {

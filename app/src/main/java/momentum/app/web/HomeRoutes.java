@@ -6,15 +6,24 @@ import io.helidon.webserver.http.HttpService;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.util.Map;
+import java.util.Optional;
+import momentum.app.cli.campaign.CampaignChange;
+import momentum.app.cli.campaign.CampaignEditor;
+import momentum.app.text.TextLayout;
 import momentum.app.web.form.CommandForms;
 import momentum.app.web.http.FormData;
+import momentum.app.web.http.NotFound;
 import momentum.app.web.http.Preferences;
 import momentum.app.web.http.ReturnAddress;
 import momentum.app.web.http.WrongForm;
 import momentum.app.web.page.HomeView;
+import momentum.app.web.security.NoSeat;
 import momentum.content.Rulebooks;
 import momentum.table.Campaign;
+import momentum.table.journal.Heading;
 import momentum.table.seat.Mode;
+import momentum.table.seat.Permission;
+import momentum.table.seat.Rights;
 
 /** The first page: one's campaigns, and a new one. */
 record HomeRoutes(PageContext context) implements HttpService {
@@ -22,6 +31,7 @@ record HomeRoutes(PageContext context) implements HttpService {
     public void routing(HttpRules rules) {
         rules.get("/", (request, response) -> show(request, response, Status.OK_200, new FormData(Map.of()), ""))
                 .post("/campaigns", this::begin)
+                .post("/t/{id}/campaign", this::change)
                 .post("/mine", this::prefer);
     }
 
@@ -29,8 +39,10 @@ record HomeRoutes(PageContext context) implements HttpService {
         context.authentication().requireSeat(request);
         HomeView view = HomeView.of(
                 context.campaigns(),
-                campaign -> context.authentication().isKnown(request, campaign),
-                context.authentication().host(request).isPresent(),
+                new HomeView.Visitor(
+                        campaign -> context.authentication().isKnown(request, campaign),
+                        heading -> mayKeep(request, heading),
+                        context.authentication().host(request).isPresent()),
                 context.clock().instant());
         context.pages().send(request, response, status, "home", Map.of("view", view, "typed", typed, "wrong", wrong));
     }
@@ -61,6 +73,53 @@ record HomeRoutes(PageContext context) implements HttpService {
         } catch (WrongForm wrong) {
             show(request, response, PageRenderer.NOT_TAKEN, form, wrong.why());
         }
+    }
+
+    /** A campaign that is deleted has no table any more, but still those who own it. */
+    private void change(ServerRequest request, ServerResponse response) {
+        String id = request.path().pathParameters().get("id");
+        Optional<Heading> heading = context.campaigns().journal().heading(id);
+        if (heading.isEmpty() && context.authentication().host(request).isPresent()) {
+            throw new NotFound("There is no campaign at this address.");
+        }
+        if (heading.isEmpty() || !mayKeep(request, heading.get())) {
+            throw new NoSeat("Only the owner of a campaign may rename it, put it away or delete it.");
+        }
+        FormData form = PageContext.form(request);
+        CampaignEditor editor = new CampaignEditor(context.campaigns());
+        try {
+            CampaignChange change = wanted(editor, heading.get(), form);
+            boolean isPossible = editor.candidates(change).stream()
+                    .anyMatch(each -> each.heading().id().equals(id));
+            if (!isPossible) {
+                throw new WrongForm("%s is %s."
+                        .formatted(
+                                heading.get().name(),
+                                CampaignEditor.inWords(heading.get().life())));
+            }
+            editor.apply(change, heading.get());
+            context.presence(id).tellAll(LiveFeed.ServerEvent.look());
+            PageRenderer.redirect(response, "/");
+        } catch (WrongForm wrong) {
+            show(request, response, PageRenderer.NOT_TAKEN, new FormData(Map.of()), wrong.why());
+        }
+    }
+
+    private static CampaignChange wanted(CampaignEditor editor, Heading heading, FormData form) {
+        if (!form.text("do").equals("rename")) {
+            return CampaignChange.of(form.text("do"))
+                    .orElseThrow(() -> new WrongForm("There is nothing like that to do with a campaign."));
+        }
+        String name = form.text("name");
+        editor.fault(heading, name).ifPresent(why -> {
+            throw new WrongForm(TextLayout.sentence(why));
+        });
+        return new CampaignChange.Rename(name);
+    }
+
+    private boolean mayKeep(ServerRequest request, Heading heading) {
+        return context.authentication().seats(request, heading.id()).stream()
+                .anyMatch(seat -> Rights.may(seat.role(), Permission.KEEP_CAMPAIGN, heading.mode(), false));
     }
 
     private void prefer(ServerRequest request, ServerResponse response) {

@@ -344,4 +344,52 @@ class TerminalSessionTest {
             assertThat(widest).as(look + " uses the room there is").isGreaterThan(Math.min(columns, 100) / 2);
         }
     }
+
+    @Test
+    void aCampaignIsRenamedAtTheTable() {
+        TypedSession session = TypedSession.script(folder).after(TypedSession.KARA);
+
+        assertThat(session.type("campaign rename The Long Ice", "campaign", "campaign rename help", "campaign rename"))
+                .containsSubsequence(
+                        "Winter is now called The Long Ice.",
+                        "The Long Ice, played solo, 1 row",
+                        "\"help\" has a meaning",
+                        "Say its new name");
+        assertThat(session.campaign().heading().name()).isEqualTo("The Long Ice");
+    }
+
+    @Test
+    void whoPutsACampaignAwayOrDeletesItLeavesIt() {
+        assertThat(TypedSession.script(folder).after(TypedSession.KARA).type("campaign archive", "sheet"))
+                .contains("Winter is put away, as it is.")
+                .doesNotContain("edge 2");
+        TypedSession session = TypedSession.script(folder).after(TypedSession.KARA);
+        assertThat(session.type("campaign delete", "sheet"))
+                .containsSubsequence("To delete Winter, type: campaign delete yes.", "edge 2");
+        assertThat(session.type("campaign delete yes", "sheet"))
+                .contains("Winter is deleted. Until ", "./momentum campaigns restore Winter")
+                .doesNotContain("edge 2");
+    }
+
+    @Test
+    void aProgressRollOnTheHerosOwnTrackTakesTwoDice() {
+        TypedSession session = TypedSession.script(folder).after(TypedSession.KARA);
+
+        assertThat(session.type("write your epilogue", "roll"))
+                .contains("progress 0")
+                .containsPattern("Miss|Weak hit|Strong hit");
+        assertThat(session.after("undo", "undo").type("write your epilogue", "dice 7 9"))
+                .contains("Miss.");
+        assertThat(session.isFaulty()).isFalse();
+    }
+
+    @Test
+    void aReplyIsTakenByItsLettersInTheLineItIsOfferedAs() {
+        TypedSession session = TypedSession.program(folder).after(TypedSession.KARA, TypedSession.YLVA);
+
+        assertThat(session.type("Ylva: face danger iron dice 3 2 9"))
+                .contains("\"replies\":[\"choose Delayed, or in new danger\",");
+        assertThat(session.type("choose Delayed, or in new danger"))
+                .contains("\"meter\":\"momentum\",\"from\":2,\"to\":1");
+    }
 }

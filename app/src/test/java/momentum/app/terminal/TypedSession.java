@@ -10,6 +10,8 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.random.RandomGenerator;
+import momentum.app.cli.campaign.CampaignEditor;
 import momentum.app.terminal.console.ClientType;
 import momentum.app.terminal.console.Completion;
 import momentum.app.terminal.console.Console;
@@ -23,7 +25,6 @@ import momentum.content.Licences;
 import momentum.state.Strictness;
 import momentum.table.Campaign;
 import momentum.table.Campaigns;
-import momentum.table.codec.EventCodec;
 import momentum.table.journal.MemoryJournal;
 
 /** A campaign in memory, at which a test types as a person would. */
@@ -41,7 +42,12 @@ final class TypedSession {
     private final TerminalSession session;
 
     private TypedSession(String game, ClientType client, boolean plain, ScreenSize size, Path folder) {
-        campaign = new Campaigns(new MemoryJournal(), InstantSource.system()).begin("Winter", game, Strictness.ENFORCE);
+        this(new Campaigns(new MemoryJournal(), InstantSource.system()), game, client, plain, size, folder);
+    }
+
+    private TypedSession(
+            Campaigns campaigns, String game, ClientType client, boolean plain, ScreenSize size, Path folder) {
+        campaign = campaigns.begin("Winter", game, Strictness.ENFORCE);
         console = new Console(
                 client,
                 new PushbackLines(prompt -> {
@@ -51,12 +57,16 @@ final class TypedSession {
                 new PrintWriter(written),
                 TextStyle.of(false, plain, StandardCharsets.UTF_8),
                 size);
-        Output output = console.isProgram()
-                ? new JsonOutput(console.out(), new EventCodec(campaign.play().rulebook()))
-                : new TextOutput(console);
+        Output output = console.isProgram() ? new JsonOutput(console.out(), campaign.play()) : new TextOutput(console);
         PreloadedLibrary books =
                 new PreloadedLibrary(Library.of(game, Licences.NON_COMMERCIAL).orElseThrow());
-        session = new TerminalSession(campaign, output, books, console::look, new HeroDraftFile(folder, "Winter"));
+        session = new TerminalSession(
+                campaign,
+                new CampaignEditor(campaigns),
+                output,
+                books,
+                console::look,
+                new HeroDraftFile(folder, "Winter"));
     }
 
     static TypedSession script(Path folder) {
@@ -69,6 +79,21 @@ final class TypedSession {
 
     static TypedSession plain(Path folder) {
         return new TypedSession("ironsworn", ClientType.PERSON, true, ScreenSize.UNKNOWN, folder);
+    }
+
+    static TypedSession program(Path folder) {
+        return new TypedSession("ironsworn", ClientType.PROGRAM, true, ScreenSize.UNKNOWN, folder);
+    }
+
+    /** The same, with dice that always fall alike. */
+    static TypedSession program(Path folder, String game, RandomGenerator dice) {
+        return new TypedSession(
+                new Campaigns(new MemoryJournal(), InstantSource.system()).withDice(dice),
+                game,
+                ClientType.PROGRAM,
+                true,
+                ScreenSize.UNKNOWN,
+                folder);
     }
 
     static TypedSession person(Path folder, int columns, int rows) {

@@ -71,6 +71,7 @@ class RightsTest {
             EXPORT                  ogps   ogps    ops
             KEEP_SEATS              o      o       o
             CHANGE_MODE             o      o       o
+            KEEP_CAMPAIGN           o      o       o
             """;
 
     private static final String SCREENED = "The wolves wait in the reeds.";
@@ -90,6 +91,7 @@ class RightsTest {
         ROUTES.put("POST /hero", "do=hero&name=New&stat-edge=3&stat-heart=2&stat-iron=2&stat-shadow=1&stat-wits=1");
         ROUTES.put("POST /seats", "do=give&name=New&role=owner");
         ROUTES.put("POST /mode", "mode=guided");
+        ROUTES.put("POST /campaign", "do=delete");
         ROUTES.put("POST /word", "word=raven");
         ROUTES.put("POST /whisper", "text=Hello");
         ROUTES.put("POST /screen", "do=note&text=Hello");
@@ -311,7 +313,18 @@ class RightsTest {
                 case EXPORT -> isShown(get("/export"));
                 case KEEP_SEATS -> isDone("/seats", "do=give&name=New&role=spectator");
                 case CHANGE_MODE -> isDone("/mode", "mode=solo");
+                case KEEP_CAMPAIGN -> isKept();
             };
+        }
+
+        /** Whoever may delete a campaign may bring it back, and nobody else. */
+        private boolean isKept() {
+            boolean isRenamed = isDone("/campaign", "do=rename&name=Ember");
+            assertThat(isDone("/campaign", "do=archive")).isEqualTo(isRenamed);
+            assertThat(isDone("/campaign", "do=delete")).isEqualTo(isRenamed);
+            campaigns.delete(id());
+            assertThat(isDone("/campaign", "do=restore")).isEqualTo(isRenamed);
+            return isRenamed;
         }
 
         /** Both to read what is there, and to leave something. */

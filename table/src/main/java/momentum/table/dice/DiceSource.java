@@ -10,7 +10,6 @@ import java.util.random.RandomGenerator;
 import momentum.content.book.Dice;
 import momentum.dice.Die;
 import momentum.play.Reply;
-import momentum.rule.Effect.RollKind;
 import momentum.state.Question;
 import momentum.state.Ticks;
 
@@ -61,7 +60,7 @@ public final class DiceSource {
 
     /** The dice a roll asks for: with an action die, or without one for a progress roll. */
     public Reply roll(Question.Dice question, Optional<String> stat, Ticks ticks) {
-        boolean isProgress = question.roll().options().getFirst().kind() instanceof RollKind.Progress;
+        boolean isProgress = question.roll().options().getFirst().kind().isProgress();
         return isProgress
                 ? new Reply.Challenge(die(Die.FIRST.faces()), die(Die.SECOND.faces()), ticks)
                 : new Reply.Dice(die(Die.ACTION.faces()), die(Die.FIRST.faces()), die(Die.SECOND.faces()), stat, ticks);

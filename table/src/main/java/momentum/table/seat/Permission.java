@@ -24,7 +24,8 @@ public enum Permission {
     OPEN_THE_SEAL("open the seal of the dice"),
     EXPORT("take the campaign along as a file"),
     KEEP_SEATS("give out seats and take them back"),
-    CHANGE_MODE("say how the campaign is played");
+    CHANGE_MODE("say how the campaign is played"),
+    KEEP_CAMPAIGN("rename the campaign, put it away or delete it");
 
     private final String words;
 

@@ -24,7 +24,7 @@ public final class Rights {
                 Permission.WHISPER,
                 Permission.ADD_A_WORD));
         Set<Permission> guide = EnumSet.allOf(Permission.class);
-        guide.removeAll(EnumSet.of(Permission.KEEP_SEATS, Permission.CHANGE_MODE));
+        guide.removeAll(EnumSet.of(Permission.KEEP_SEATS, Permission.CHANGE_MODE, Permission.KEEP_CAMPAIGN));
         Set<Permission> owner = EnumSet.allOf(Permission.class);
         owner.remove(Permission.LOOK_BEHIND_THE_SCREEN);
         TABLE.put(Role.SPECTATOR, spectator);
@@ -64,7 +64,8 @@ public final class Rights {
                     OPEN_THE_SEAL,
                     EXPORT,
                     KEEP_SEATS,
-                    CHANGE_MODE -> allows(role, permission);
+                    CHANGE_MODE,
+                    KEEP_CAMPAIGN -> allows(role, permission);
         };
     }
 

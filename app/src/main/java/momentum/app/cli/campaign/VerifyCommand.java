@@ -9,13 +9,12 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.InstantSource;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import momentum.app.cli.ExitCodes;
+import momentum.app.wire.JsonObject;
 import momentum.table.Campaigns;
 import momentum.table.DamagedCampaign;
 import momentum.table.dice.Seal;
@@ -31,7 +30,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Checks the dice of a campaign that was written down. */
 @Command(
@@ -65,7 +63,7 @@ public final class VerifyCommand implements Callable<Integer> {
             Proof report = report();
             PrintWriter out = spec.commandLine().getOut();
             if (json) {
-                out.println(new JsonMapper().writeValueAsString(object(report)));
+                object(report).print(out);
             } else {
                 lines(report).forEach(line -> out.println("  " + line));
             }
@@ -162,35 +160,34 @@ public final class VerifyCommand implements Callable<Integer> {
                                 + proof.chain().wrong().size());
     }
 
-    private static Map<String, Object> object(Proof proof) {
+    private static JsonObject object(Proof proof) {
         Report report = proof.dice();
-        Map<String, Object> object = new LinkedHashMap<>();
-        object.put("fine", proof.isFine());
-        object.put("rows", report.rows());
-        object.put("checked", report.count(Verdict.CHECKED));
-        object.put("sealed", report.count(Verdict.SEALED));
-        object.put("before", report.count(Verdict.BEFORE));
-        object.put("byHand", report.byHand());
-        object.put(
-                "wrong",
-                report.wrong().stream()
-                        .map(each -> Map.of("row", each.row(), "why", each.why()))
-                        .toList());
-        object.put("faults", report.faults());
-        object.put("words", report.words());
-        object.put(
-                "chain",
-                Map.of(
-                        "chained",
-                        proof.chain().chained(),
-                        "unchained",
-                        proof.chain().unchained(),
-                        "hash",
-                        proof.chain().hash(),
+        return JsonObject.of("fine", proof.isFine())
+                .put("rows", report.rows())
+                .put("checked", report.count(Verdict.CHECKED))
+                .put("sealed", report.count(Verdict.SEALED))
+                .put("before", report.count(Verdict.BEFORE))
+                .put("byHand", report.byHand())
+                .put(
                         "wrong",
-                        proof.chain().wrong().stream()
-                                .map(each -> Map.of("row", each.row(), "why", each.why()))
-                                .toList()));
-        return object;
+                        report.wrong().stream()
+                                .map(each -> wrong(each.row(), each.why()))
+                                .toList())
+                .put("faults", report.faults())
+                .put("words", report.words())
+                .put(
+                        "chain",
+                        JsonObject.of("chained", proof.chain().chained())
+                                .put("unchained", proof.chain().unchained())
+                                .put("hash", proof.chain().hash())
+                                .put(
+                                        "wrong",
+                                        proof.chain().wrong().stream()
+                                                .map(each -> wrong(each.row(), each.why()))
+                                                .toList()));
+    }
+
+    private static JsonObject wrong(long row, String why) {
+        return JsonObject.of("row", row).put("why", why);
     }
 }

@@ -3,11 +3,12 @@ package momentum.app.terminal.campaign;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import momentum.app.cli.campaign.CampaignLookup;
+import momentum.app.cli.campaign.CampaignEditor;
+import momentum.app.cli.campaign.CampaignsCommand;
 import momentum.app.terminal.console.Console;
+import momentum.app.text.NameMatcher;
 import momentum.state.Strictness;
 import momentum.table.Campaign;
-import momentum.table.CampaignName;
 import momentum.table.Campaigns;
 import momentum.table.journal.Journal;
 
@@ -52,15 +53,29 @@ public final class CampaignOpener {
         return campaign;
     }
 
+    /** Those that are put away or deleted. */
+    List<Journal.CampaignSummary> hidden() {
+        return CampaignsCommand.hidden(campaigns);
+    }
+
+    CampaignEditor editor() {
+        return new CampaignEditor(campaigns);
+    }
+
     /** What stands against a new campaign of this name, if anything does. */
     Optional<String> fault(String name) {
-        if (PickerLine.isWord(name)) {
-            return Optional.of("\"%s\" has a meaning where a campaign is asked for, and cannot be the name of one"
-                    .formatted(name.strip()));
-        }
-        return CampaignLookup.isTaken(name, list())
-                ? Optional.of("there is a campaign called %s already".formatted(name.strip()))
-                : CampaignName.fault(name);
+        return CampaignEditor.fault(name, list());
+    }
+
+    /** What to know before another campaign is begun with the name of one that is only out of sight. */
+    Optional<String> isHidden(String name) {
+        return hidden().stream()
+                .filter(each -> NameMatcher.isSame(each.heading().name(), name))
+                .findFirst()
+                .map(each -> "%s is %s"
+                        .formatted(
+                                each.heading().name(),
+                                CampaignEditor.inWords(each.heading().life())));
     }
 
     Campaign begin(String name) {

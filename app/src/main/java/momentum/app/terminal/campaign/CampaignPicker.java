@@ -53,14 +53,19 @@ public final class CampaignPicker {
             case CampaignMatch.One(Journal.CampaignSummary one) -> Optional.of(opener.open(one));
             case CampaignMatch.Several several ->
                 throw wrong.apply("%s may be %s; say more of it, or its id".formatted(name, several.inWords()));
-            case CampaignMatch.None(Optional<String> near) -> begun(name, near, opener, prompt);
+            case CampaignMatch.None(Optional<String> near) -> begun(name, isNew, near, opener, prompt);
         };
     }
 
     /** Whoever names a campaign that is not there means a new one, unless it looks like a slip. */
-    private Optional<Campaign> begun(String name, Optional<String> near, CampaignOpener opener, CampaignPrompt prompt) {
+    private Optional<Campaign> begun(
+            String name, boolean isNew, Optional<String> near, CampaignOpener opener, CampaignPrompt prompt) {
         opener.fault(name).ifPresent(why -> {
             throw wrong.apply(why);
+        });
+        Optional<String> hidden = isNew ? Optional.empty() : opener.isHidden(name);
+        hidden.ifPresent(sentence -> {
+            throw wrong.apply("%s: ./momentum campaigns --all shows it, and --new begins another".formatted(sentence));
         });
         if (near.isPresent() && !console.isPerson()) {
             throw wrong.apply("there is no campaign called %s, but there is %s; --new begins another"

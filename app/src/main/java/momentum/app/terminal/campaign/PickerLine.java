@@ -1,7 +1,8 @@
 package momentum.app.terminal.campaign;
 
-import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import momentum.app.cli.campaign.CampaignChange;
 import momentum.app.terminal.view.Help;
 import momentum.app.text.NameMatcher;
 
@@ -11,8 +12,18 @@ sealed interface PickerLine {
 
     record Help() implements PickerLine {}
 
-    /** Show the campaigns again. */
-    record ListAll() implements PickerLine {}
+    /**
+     * Show the campaigns again.
+     *
+     * @param hidden those that are put away or deleted as well
+     */
+    record ShowList(boolean hidden) implements PickerLine {}
+
+    /** Something is to be done to a campaign. */
+    record Change(CampaignChange change, String campaign) implements PickerLine {}
+
+    /** A campaign and its new name, with a {@code to} between them somewhere. */
+    record Rename(String words) implements PickerLine {}
 
     record Quit() implements PickerLine {}
 
@@ -25,28 +36,36 @@ sealed interface PickerLine {
     /** A campaign by its name or part of it; or what a new one is to be called. */
     record Name(String words) implements PickerLine {}
 
-    /** Words with a meaning of their own here, which a campaign cannot be called. */
-    List<String> WORDS = List.of("?", "help", "quit", "exit", "q", "list", "campaigns", "new", "yes", "y", "no", "n");
-
     static PickerLine read(String line) {
         String typed = line.strip();
         if (typed.matches("\\d{1,6}")) {
             return new Numbered(Integer.parseInt(typed));
         }
-        if (NameMatcher.first(typed).equalsIgnoreCase("new")
-                && !NameMatcher.rest(typed).isEmpty()) {
-            return new New(NameMatcher.rest(typed));
+        String rest = NameMatcher.rest(typed);
+        return rest.isEmpty() ? word(typed) : words(typed, NameMatcher.first(typed), rest);
+    }
+
+    private static PickerLine words(String typed, String first, String rest) {
+        Optional<CampaignChange> change = CampaignChange.of(first);
+        if (change.isPresent()) {
+            return new Change(change.get(), rest);
         }
-        return switch (typed.toLowerCase(Locale.ROOT)) {
-            case "", "no", "n", "yes", "y" -> new Blank();
-            case "?", "help", "new" -> new Help();
-            case "list", "campaigns" -> new ListAll();
-            case "quit", "exit", "q" -> new Quit();
+        return switch (first.toLowerCase(Locale.ROOT)) {
+            case "new" -> new New(rest);
+            case "rename" -> new Rename(rest);
+            case "list" -> rest.equalsIgnoreCase("all") ? new ShowList(true) : new Name(typed);
             default -> new Name(typed);
         };
     }
 
-    static boolean isWord(String name) {
-        return WORDS.contains(name.strip().toLowerCase(Locale.ROOT));
+    private static PickerLine word(String typed) {
+        return switch (typed.toLowerCase(Locale.ROOT)) {
+            case "", "no", "n", "yes", "y" -> new Blank();
+            case "?", "help", "new", "rename", "archive", "unarchive", "delete", "restore" -> new Help();
+            case "list", "campaigns" -> new ShowList(false);
+            case "all" -> new ShowList(true);
+            case "quit", "exit", "q" -> new Quit();
+            default -> new Name(typed);
+        };
     }
 }

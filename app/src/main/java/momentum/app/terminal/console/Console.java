@@ -3,10 +3,10 @@ package momentum.app.terminal.console;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
-import momentum.app.cli.JsonLine;
 import momentum.app.text.TextLayout;
 import momentum.app.text.TextStyle;
 import momentum.app.text.TextWrap;
+import momentum.app.wire.JsonObject;
 
 /** Where lines come from, where text goes, how it looks and who reads it. */
 public record Console(ClientType client, PushbackLines lines, PrintWriter out, TextStyle style, ScreenSize size) {
@@ -38,10 +38,20 @@ public record Console(ClientType client, PushbackLines lines, PrintWriter out, T
         }
     }
 
+    /** What was done, for those who read and for programs. */
+    public void report(String sentence) {
+        if (isProgram()) {
+            JsonObject.of("lines", List.of(sentence)).print(out);
+            out.flush();
+        } else {
+            tell(sentence);
+        }
+    }
+
     /** Why nothing can be made of what was typed. */
     public void unclear(String why) {
         if (isProgram()) {
-            JsonLine.object().put("unread", why).print(out);
+            JsonObject.of("unread", why).print(out);
             out.flush();
         } else {
             tell(style.warning(TextLayout.sentence(why)));

@@ -2,6 +2,7 @@ package momentum.app.terminal.parse;
 
 import java.util.List;
 import java.util.Optional;
+import momentum.app.cli.campaign.CampaignChange;
 import momentum.play.Command;
 import momentum.play.Reply;
 import momentum.table.PendingCommand;
@@ -71,6 +72,9 @@ public sealed interface Intent {
 
     /** The dice so far are to be opened for checking. */
     record OpenSeal() implements Intent {}
+
+    /** Something is to be done to the campaign as a whole; whatever takes it out of the list ends the session. */
+    record ChangeCampaign(CampaignChange change) implements Intent {}
 
     record Quit() implements Intent {}
 

@@ -37,7 +37,7 @@ public final class NotationParser implements LineParser {
         };
     }
 
-    private static LineReading reading(SessionContext context, String line) {
+    static LineReading reading(SessionContext context, String line) {
         List<String> heroes = context.table().heroes().stream().map(Hero::name).toList();
         Speakers speakers = new Speakers(heroes, Optional.of(context.hero()).filter(hero -> !hero.isEmpty()));
         return new CommandReader(context.rulebook()).read(line, speakers);

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
+import momentum.app.cli.campaign.CampaignChange;
+import momentum.app.cli.campaign.CampaignsCommand;
 import momentum.app.terminal.context.SessionContext;
 import momentum.app.terminal.view.Help;
 import momentum.app.terminal.view.HistoryScreen;
@@ -18,6 +20,8 @@ import momentum.rule.Debility;
 import momentum.rule.Game;
 import momentum.rule.Meter;
 import momentum.state.Hero;
+import momentum.table.Campaigns;
+import momentum.table.journal.Heading;
 
 /** What can be said at any time: looking around, going back, notes, and the last word on any number. */
 public final class SessionParser implements LineParser {
@@ -36,7 +40,8 @@ public final class SessionParser implements LineParser {
             "hero",
             "aside",
             "strictness",
-            "seal");
+            "seal",
+            "campaign");
 
     private static final int LOG = 10;
 
@@ -60,6 +65,7 @@ public final class SessionParser implements LineParser {
             case "hero" -> hero(context, line, rest);
             case "aside" -> aside(context, rest);
             case "seal" -> seal(context, rest);
+            case "campaign" -> campaign(context, rest);
             case "strictness" -> notation(context, "strictness " + rest.toLowerCase(Locale.ROOT));
             default -> null;
         };
@@ -92,6 +98,31 @@ public final class SessionParser implements LineParser {
                 new Intent.Show(SealScreen.inUse(context.campaign().seals().getLast()));
             case "open" -> new Intent.OpenSeal();
             default -> new Intent.Unclear("seal alone shows what the dice follow from; seal open opens it");
+        };
+    }
+
+    private static Intent campaign(SessionContext context, String rest) {
+        String name = NameMatcher.rest(rest);
+        Heading heading = context.campaign().heading();
+        return switch (NameMatcher.first(rest).toLowerCase(Locale.ROOT)) {
+            case "" ->
+                new Intent.Show(List.of("  %s, played %s, %s"
+                        .formatted(
+                                heading.name(),
+                                heading.mode().inWords(),
+                                CampaignsCommand.rows(context.campaign().now().seq()))));
+            case "rename" ->
+                name.isEmpty()
+                        ? new Intent.Unclear("say its new name: campaign rename The Long Ice")
+                        : new Intent.ChangeCampaign(new CampaignChange.Rename(name));
+            case "archive" -> alone(name, new Intent.ChangeCampaign(new CampaignChange.Archive()), false);
+            case "delete" ->
+                name.equalsIgnoreCase("yes")
+                        ? new Intent.ChangeCampaign(new CampaignChange.Delete())
+                        : new Intent.Show(
+                                List.of("  To delete %s, type: campaign delete yes. It can be brought back for %d days."
+                                        .formatted(heading.name(), Campaigns.BROUGHT_BACK_FOR.toDays())));
+            default -> new Intent.Unclear("campaign alone, or with rename and a name, archive, or delete");
         };
     }
 

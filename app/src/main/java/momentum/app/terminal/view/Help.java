@@ -65,6 +65,7 @@ public final class Help {
             new Entry("hero NAME, hero new", "who acts, where there are several; make another"),
             new Entry("strictness advise", "enforce, advise or off: what happens to what is against the rules"),
             new Entry("seal, seal open", "what the table's dice follow from; open it, and anyone can check them"),
+            new Entry("campaign rename NAME", "also campaign archive and campaign delete; both can be taken back"),
             new Entry("quit", "leave; everything is kept, and a question is asked again when you return"));
 
     private Help() {}

@@ -4,15 +4,19 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.Predicate;
+import momentum.app.cli.campaign.CampaignEditor;
+import momentum.app.cli.campaign.CampaignsCommand;
 import momentum.play.EventText;
 import momentum.state.Hero;
 import momentum.state.Track;
 import momentum.table.Campaign;
 import momentum.table.Campaigns;
 import momentum.table.JournalEntry;
+import momentum.table.journal.Heading;
+import momentum.table.journal.Journal;
 
 /** One's campaigns, the latest played first. */
-public record HomeView(List<CampaignCard> campaigns, boolean isHost) {
+public record HomeView(List<CampaignCard> campaigns, List<Hidden> hidden, boolean isHost) {
     /** A campaign, who is in it, and the last thing that happened. */
     public record CampaignCard(
             String id,
@@ -22,24 +26,43 @@ public record HomeView(List<CampaignCard> campaigns, boolean isHost) {
             List<String> heroes,
             List<String> vows,
             String last,
-            String when) {}
+            String when,
+            boolean mayKeep) {}
+
+    /** A campaign that is put away or deleted. */
+    public record Hidden(String id, String name, String state, boolean isDeleted) {}
 
     /**
-     * As one sees it who has a seat at some of them.
+     * Whoever looks.
      *
+     * @param isSeated whether they have a seat at a campaign
+     * @param mayKeep whether they may rename a campaign, put it away or delete it
      * @param isHost whether they may begin new ones
      */
-    public static HomeView of(Campaigns campaigns, Predicate<String> isSeated, boolean isHost, Instant now) {
+    public record Visitor(Predicate<String> isSeated, Predicate<Heading> mayKeep, boolean isHost) {}
+
+    /** As one sees it who has a seat at some of them. */
+    public static HomeView of(Campaigns campaigns, Visitor visitor, Instant now) {
         return new HomeView(
                 campaigns.list().stream()
-                        .filter(listed -> isSeated.test(listed.heading().id()))
+                        .filter(listed ->
+                                visitor.isSeated().test(listed.heading().id()))
                         .flatMap(listed -> campaigns.open(listed.heading().id()).stream())
-                        .map(campaign -> listed(campaign, now))
+                        .map(campaign -> listed(campaign, visitor, now))
                         .toList(),
-                isHost);
+                CampaignsCommand.hidden(campaigns).stream()
+                        .map(Journal.CampaignSummary::heading)
+                        .filter(visitor.mayKeep())
+                        .map(heading -> new Hidden(
+                                heading.id(),
+                                heading.name(),
+                                CampaignEditor.inWords(heading.life()),
+                                heading.life().isDeleted()))
+                        .toList(),
+                visitor.isHost());
     }
 
-    private static CampaignCard listed(Campaign campaign, Instant now) {
+    private static CampaignCard listed(Campaign campaign, Visitor visitor, Instant now) {
         long row = campaign.now().seq();
         List<JournalEntry> rows = campaign.entries(Math.max(0, row - 40), row);
         List<JournalEntry> standing = campaign.standing(rows, campaign.now().head());
@@ -64,7 +87,8 @@ public record HomeView(List<CampaignCard> campaigns, boolean isHost) {
                         rows.isEmpty()
                                 ? campaign.heading().created()
                                 : rows.getLast().at(),
-                        now));
+                        now),
+                visitor.mayKeep().test(campaign.heading()));
     }
 
     private static String ago(Instant then, Instant now) {

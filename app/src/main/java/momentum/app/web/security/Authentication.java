@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import momentum.table.Seats;
 import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
@@ -76,11 +77,18 @@ public final class Authentication {
 
     /** Whether there is a seat for whoever asks, of a campaign or the host's. */
     public boolean isKnown(ServerRequest request, String campaign) {
-        return host(request).isPresent()
-                || cookie(request, campaign)
-                        .flatMap(this::at)
-                        .filter(seat -> seat.campaign().equals(campaign))
-                        .isPresent();
+        return !seats(request, campaign).isEmpty();
+    }
+
+    /** All seats that whoever asks has at a campaign, the host's among them. */
+    public List<Seat> seats(ServerRequest request, String campaign) {
+        return Stream.concat(
+                        host(request).stream(),
+                        cookie(request, campaign)
+                                .flatMap(this::at)
+                                .filter(seat -> seat.campaign().equals(campaign))
+                                .stream())
+                .toList();
     }
 
     private Optional<Seat> at(String secret) {

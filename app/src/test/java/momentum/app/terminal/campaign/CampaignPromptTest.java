@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import momentum.app.cli.campaign.PromptWords;
 import momentum.app.terminal.console.ClientType;
 import momentum.app.terminal.console.Console;
 import momentum.app.terminal.console.PushbackLines;
@@ -28,7 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Where a campaign is asked for, nothing is begun by mistake. */
 public class CampaignPromptTest {
-    static final List<String> WORDS = PickerLine.WORDS;
+    static final List<String> WORDS = PromptWords.ALL;
 
     private final Campaigns campaigns = new Campaigns(new MemoryJournal(), InstantSource.system());
     private final StringWriter told = new StringWriter();
@@ -184,5 +185,80 @@ public class CampaignPromptTest {
         assertThat(told.toString())
                 .isEqualTo("{\"unread\":\"there is no campaign called Winter; new Winter begins one\"}\n");
         assertThat(choose(ClientType.PROGRAM, any, "new Winter")).contains("Winter");
+    }
+
+    @Test
+    void aCampaignIsRenamedByTheBeginningOfItsNameOrItsNumber() {
+        begin("Road to Ruin", "Winter");
+
+        typed("rename road to ruin to Way to Oakhaven", "rename 1 to Summer");
+
+        assertThat(names()).containsExactlyInAnyOrder("Way to Oakhaven", "Summer");
+        assertThat(told.toString()).contains("Road to Ruin is now called Way to Oakhaven.");
+    }
+
+    @Test
+    void aNameThatIsTakenOrHasAMeaningIsNotGiven() {
+        begin("Winter", "Summer");
+
+        typed("rename winter to summer", "rename winter to help", "rename winter", "rename spring to Autumn");
+
+        assertThat(names()).containsExactlyInAnyOrder("Winter", "Summer");
+        assertThat(told.toString())
+                .containsSubsequence(
+                        "There is a campaign called summer already",
+                        "\"help\" has a meaning",
+                        "rename winter to The Long Ice",
+                        "There is no campaign called \"spring\"");
+    }
+
+    @Test
+    void whatIsPutAwayIsOutOfTheListAndComesBack() {
+        begin("Winter");
+
+        typed("archive win", "all", "winter", "unarchive winter");
+
+        assertThat(told.toString())
+                .containsSubsequence(
+                        "Winter is put away, as it is.",
+                        "Winter (ironsworn), 0 rows, put away since ",
+                        "Winter is put away since ",
+                        "new winter begins another",
+                        "Winter is in the list again.");
+        assertThat(names()).containsExactly("Winter");
+    }
+
+    @Test
+    void aDeletionIsAskedAboutAndCanBeTakenBack() {
+        begin("Winter");
+
+        typed("delete winter", "no");
+        assertThat(names()).containsExactly("Winter");
+        typed("delete winter", "yes");
+        assertThat(names()).isEmpty();
+        assertThatThrownBy(() -> named("winter"))
+                .hasMessageContaining("Winter is deleted, and can be brought back until");
+        typed("restore winter");
+        assertThat(names()).containsExactly("Winter");
+    }
+
+    @Test
+    void severalThatMayBeMeantAreNamedAndNothingIsDone() {
+        begin("Winter one", "Winter two");
+
+        typed("delete winter", "archive nothing like it");
+
+        assertThat(names()).hasSize(2);
+        assertThat(told.toString())
+                .contains("\"winter\" may be Winter ")
+                .contains("There is no campaign called \"nothing like it\"");
+    }
+
+    @Test
+    void aCampaignWhoseNameBeginsWithSuchAWordIsStillPlayed() {
+        begin("Delete the king", "the king");
+
+        assertThat(typed("delete the king")).contains("Delete the king");
+        assertThat(names()).hasSize(2);
     }
 }

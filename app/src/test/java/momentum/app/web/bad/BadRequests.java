@@ -39,6 +39,7 @@ public final class BadRequests {
             "GET /t/{id}/seats",
             "POST /t/{id}/seats",
             "POST /t/{id}/mode",
+            "POST /t/{id}/campaign",
             "POST /t/{id}/word",
             "POST /t/{id}/leave",
             "POST /t/{id}/whisper",
@@ -193,6 +194,11 @@ public final class BadRequests {
                 draft.field("role", pick(List.of("owner", "guide", "player", "spectator", "king", "")));
                 draft.field("seat", value());
                 draft.field("hero", "Ylva");
+            }
+            case "campaign" -> {
+                // An owner among the guests could delete the table that all the others are tried at.
+                draft.field("do", pick(List.of("rename", "restore", "unarchive", "burn", "")));
+                draft.field("name", value());
             }
             case "propose" -> {
                 draft.field("hero", "Ylva");

@@ -1,0 +1,171 @@
+package momentum.app.wire;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import momentum.dice.Die;
+import momentum.phrase.Printer;
+import momentum.play.Offers.QuestionOffer;
+import momentum.play.Offers.RollOffer;
+import momentum.play.QuestionText;
+import momentum.rule.Likely;
+import momentum.rule.Rulebook;
+import momentum.state.Question;
+import momentum.track.Rank;
+
+/** What someone must say before play goes on: of which kind it is, and all that is needed to answer it. */
+final class QuestionJson {
+    private QuestionJson() {}
+
+    static JsonObject of(Rulebook rulebook, QuestionOffer offer) {
+        Question question = offer.question();
+        return JsonObject.of("hero", question.hero())
+                .put("kind", kind(question))
+                .put("asks", QuestionText.inWords(question))
+                .putText("move", offer.asked().move())
+                .put("rule", CauseJson.rule(question.source()))
+                .put("forGuide", offer.forGuide())
+                .putAll(parts(rulebook, offer));
+    }
+
+    /** Where the notation has a word for the answer, that word. */
+    private static String kind(Question question) {
+        return switch (question) {
+            case Question.Dice _ -> "dice";
+            case Question.Reroll _ -> "reroll";
+            case Question.Burn _ -> "burn";
+            case Question.Choose _ -> "choose";
+            case Question.May _ -> "yes-or-no";
+            case Question.HowMuch _ -> "amount";
+            case Question.Divide _ -> "divide";
+            case Question.Name _ -> "name";
+            case Question.Oracle _ -> "oracle";
+        };
+    }
+
+    private static JsonObject parts(Rulebook rulebook, QuestionOffer offer) {
+        return switch (offer.question()) {
+            case Question.Dice _ ->
+                offer.roll()
+                        .map(roll ->
+                                RollJson.of(roll).put("instead", roll.instead().map(QuestionJson::options)))
+                        .orElseGet(JsonObject::empty);
+            case Question.Reroll reroll -> JsonObject.of("roll", RollJson.of(reroll.cast()));
+            case Question.Burn burn ->
+                JsonObject.of("roll", RollJson.of(burn.cast()))
+                        .put("better", burn.better().inWords());
+            case Question.Choose choose ->
+                JsonObject.of("options", options(choose))
+                        .put("least", choose.least())
+                        .put("most", choose.most())
+                        .put(
+                                "more",
+                                choose.howMany()
+                                        .more()
+                                        .map(more -> JsonObject.of("number", more.number())
+                                                .put("if", more.word())));
+            case Question.May may -> JsonObject.of("does", Printer.print(may.effect()));
+            case Question.HowMuch number ->
+                JsonObject.of("what", number.what())
+                        .put("least", number.least())
+                        .put("most", number.most())
+                        .put("advised", number.advised());
+            case Question.Divide divide ->
+                JsonObject.of("amount", divide.amount()).put("meters", meters(divide));
+            case Question.Name name -> name(name);
+            case Question.Oracle oracle ->
+                JsonObject.of("on", oracle.odds() ? "odds" : "table").put("among", among(rulebook, oracle));
+        };
+    }
+
+    private static List<JsonObject> options(Question.Choose choose) {
+        return choose.choices().stream().map(QuestionJson::option).toList();
+    }
+
+    private static JsonObject option(Question.Choice choice) {
+        return JsonObject.of("label", choice.label())
+                .put(
+                        "does",
+                        choice.option().effects().stream()
+                                .map(phrase -> Printer.print(phrase.effect()))
+                                .collect(Collectors.joining("; ")))
+                .put("unavailable", choice.unavailable());
+    }
+
+    private static List<JsonObject> meters(Question.Divide divide) {
+        List<JsonObject> meters = new ArrayList<>();
+        for (int i = 0; i < divide.meters().size(); i++) {
+            meters.add(JsonObject.of("meter", divide.meters().get(i).name())
+                    .put("most", divide.most().get(i)));
+        }
+        return meters;
+    }
+
+    private static JsonObject name(Question.Name name) {
+        return JsonObject.of("what", WireWords.of(name.what()))
+                .put("trackKind", name.kind())
+                .put("known", name.known())
+                .put("mayBeNew", name.mayBeNew())
+                .put("ranks", Optional.of(ranks(name)).filter(ranks -> !ranks.isEmpty()));
+    }
+
+    /** Those that something new may have, where it has any. */
+    private static List<String> ranks(Question.Name name) {
+        boolean isRanked = switch (name.what()) {
+            case TRACK, FOES -> name.mayBeNew();
+            case BOND, ALLY, COMPANION, ANYONE, ASSET, ABILITY -> false;
+        };
+        return Arrays.stream(Rank.values())
+                .map(WireWords::of)
+                .filter(rank ->
+                        isRanked && (name.ranks().isEmpty() || name.ranks().contains(rank)))
+                .toList();
+    }
+
+    /** What can be rolled on: one, unless that is left to the player. */
+    private static List<String> among(Rulebook rulebook, Question.Oracle oracle) {
+        return oracle.which()
+                .map(List::of)
+                .orElseGet(() -> oracle.odds()
+                        ? rulebook.odds().stream().map(Likely::name).toList()
+                        : List.copyOf(rulebook.tables().keySet()));
+    }
+
+    /** The lines that answer it with dice of the table's. */
+    static List<String> rolls(Rulebook rulebook, QuestionOffer offer) {
+        return switch (offer.question()) {
+            case Question.Dice _ ->
+                offer.roll().stream().flatMap(QuestionJson::ways).distinct().toList();
+            case Question.Reroll _ -> rerolls();
+            case Question.Oracle oracle ->
+                oracle.which().isPresent()
+                        ? List.of("roll")
+                        : among(rulebook, oracle).stream()
+                                .map(name -> "roll " + name)
+                                .toList();
+            case Question.Burn _,
+                    Question.Choose _,
+                    Question.May _,
+                    Question.HowMuch _,
+                    Question.Divide _,
+                    Question.Name _ -> List.of();
+        };
+    }
+
+    private static Stream<String> ways(RollOffer roll) {
+        return roll.ways().stream().map(way -> RollJson.line(roll, way));
+    }
+
+    /** Every set of dice that may be thrown again. */
+    private static List<String> rerolls() {
+        List<String> lines = new ArrayList<>(List.of("reroll"));
+        for (Die die : Die.values()) {
+            List.copyOf(lines).forEach(line -> lines.add(line + " " + die.name().toLowerCase(Locale.ROOT)));
+        }
+        return lines.subList(1, lines.size());
+    }
+}

@@ -1,0 +1,92 @@
+package momentum.app.wire;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import momentum.dice.ActionRoll;
+import momentum.dice.ProgressRoll;
+import momentum.dice.Roll;
+import momentum.play.Offers.RollOffer;
+import momentum.play.Offers.Tick;
+import momentum.play.Offers.Way;
+import momentum.state.Addend;
+import momentum.state.Cast;
+
+/** Dice: as they lie, and as they may be thrown. */
+final class RollJson {
+    private RollJson() {}
+
+    /** Dice that lie on the table before anything is settled. */
+    static JsonObject of(Cast cast) {
+        return of(cast.roll(), Optional.of(cast.stat()), cast.adds());
+    }
+
+    /** @param stat what was rolled; nothing for a progress roll */
+    static JsonObject of(Roll roll, Optional<String> stat, List<Addend> adds) {
+        return switch (roll) {
+            case ActionRoll action ->
+                JsonObject.of("kind", "action")
+                        .put("action", action.action())
+                        .put("challenge", List.of(action.first(), action.second()))
+                        .put("sum", sum(action.stat(), stat.orElse(""), adds))
+                        .put("momentum", action.momentum())
+                        .put("cancelled", action.isDieCancelled())
+                        .put("rerolled", action.rerolled())
+                        .put("score", action.score())
+                        .put("match", action.isMatch());
+            case ProgressRoll progress -> {
+                int added = adds.stream().mapToInt(Addend::number).sum();
+                yield JsonObject.of("kind", "progress")
+                        .put("challenge", List.of(progress.first(), progress.second()))
+                        .put("sum", sum(progress.score() - added, "progress", adds))
+                        .put("score", progress.score())
+                        .put("match", progress.isMatch());
+            }
+        };
+    }
+
+    private static List<JsonObject> sum(int first, String name, List<Addend> adds) {
+        return Stream.concat(
+                        Stream.of(JsonObject.of("number", first).putText("name", name)),
+                        adds.stream().map(RollJson::addend))
+                .toList();
+    }
+
+    private static JsonObject addend(Addend add) {
+        return JsonObject.of("number", add.number())
+                .putText("name", add.name())
+                .put("rule", CauseJson.rule(add.source()));
+    }
+
+    /** Each way to make a roll, with the very sum that it would be made with. */
+    static JsonObject of(RollOffer roll) {
+        return JsonObject.of(
+                        "ways", roll.ways().stream().map(way -> way(roll, way)).toList())
+                .put("ticks", roll.ticks().stream().map(RollJson::tick).toList());
+    }
+
+    private static JsonObject way(RollOffer roll, Way way) {
+        return JsonObject.of("roll", line(roll, way))
+                .put("kind", way.isProgress() ? "progress" : "action")
+                .put("stat", way.stat())
+                .putText("when", way.fiction())
+                .put("sum", way.sum().stream().map(RollJson::addend).toList())
+                .put("total", way.total())
+                .put("odds", OddsJson.of(way.odds()))
+                .put("rule", CauseJson.rule(way.source()));
+    }
+
+    /** What has the table throw the dice this way; the stat is said only where there is more than one way. */
+    static String line(RollOffer roll, Way way) {
+        return roll.ways().size() == 1
+                ? "roll"
+                : way.stat().map(stat -> "roll " + stat).orElse("roll");
+    }
+
+    private static JsonObject tick(Tick tick) {
+        return JsonObject.of("word", tick.word())
+                .put("does", tick.does())
+                .put("set", tick.isSet())
+                .put("rule", CauseJson.rule(tick.source()));
+    }
+}
