@@ -11,6 +11,11 @@ import java.util.Optional;
 public record Lasts(boolean thisFight, Optional<String> untilNext) {
     public static final Lasts UNTIL_USED = new Lasts(false, Optional.empty());
 
+    /** Whether it is over once this move is made. */
+    public boolean endsWith(Move made) {
+        return untilNext.isPresent() && untilNext.get().equals(made.name());
+    }
+
     public static Lasts thisFightOnly() {
         return new Lasts(true, Optional.empty());
     }

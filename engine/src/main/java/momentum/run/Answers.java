@@ -1,9 +1,9 @@
 package momentum.run;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.Consumer;
 import momentum.play.Cause;
 import momentum.play.Command;
 import momentum.play.Event;
@@ -61,19 +61,14 @@ final class Answers {
             case Question.Dice dice -> rolled(dice, reply, frame);
             case Question.Reroll reroll -> rerolled(reroll, reply, frame);
             case Question.Burn burn -> burned(burn, reply, frame);
-            case Question.Choose choose ->
-                meets(reply, Reply.Choose.class, chosen -> run.choosing().chosen(choose, chosen, frame));
-            case Question.May may -> meets(reply, Reply.Yes.class, yes -> yes(may, frame)) || reply instanceof Reply.No;
-            case Question.HowMuch number ->
-                meets(reply, Reply.Amount.class, said -> number(number, said.number(), frame));
+            case Question.Choose choose -> reply instanceof Reply.Choose chosen && chosen(choose, chosen, frame);
+            case Question.May may -> reply instanceof Reply.No || (reply instanceof Reply.Yes && yes(may, frame));
+            case Question.HowMuch much -> reply instanceof Reply.Amount(int said) && number(much, said, frame);
             case Question.Divide divide ->
-                meets(reply, Reply.Divide.class, said -> run.gains().divided(divide, said.amounts(), frame));
+                reply instanceof Reply.Divide(Map<String, Integer> amounts) && divided(divide, amounts, frame);
             case Question.Name name ->
-                reply instanceof Reply.Names(List<Reply.Named> names)
-                        && !names.isEmpty()
-                        && meets(reply, Reply.Names.class, said -> named(name, names, frame));
-            case Question.Oracle oracle ->
-                meets(reply, Reply.Oracle.class, thrown -> run.oracles().rolled(oracle, thrown, frame));
+                reply instanceof Reply.Names(List<Reply.Named> names) && !names.isEmpty() && named(name, names, frame);
+            case Question.Oracle oracle -> reply instanceof Reply.Oracle thrown && oracle(oracle, thrown, frame);
         };
         if (!isMet) {
             throw new Refusal(
@@ -81,53 +76,68 @@ final class Answers {
         }
     }
 
-    /** Whether the reply is of the kind that is asked for; if it is, it is taken. */
-    private static <R extends Reply> boolean meets(Reply reply, Class<R> kind, Consumer<R> taken) {
-        if (!kind.isInstance(reply)) {
-            return false;
-        }
-        taken.accept(kind.cast(reply));
-        return true;
-    }
-
     private boolean rolled(Question.Dice dice, Reply reply, Frame frame) {
-        return meets(reply, Reply.Dice.class, thrown -> run.rolls().action(dice, thrown, frame))
-                || meets(reply, Reply.Challenge.class, thrown -> run.rolls().progress(dice, thrown, frame))
-                || run.choosing()
-                        .instead(dice.roll(), frame)
-                        .filter(choose -> meets(
-                                reply,
-                                Reply.Choose.class,
-                                chosen -> run.choosing().chosen(choose, chosen, frame)))
-                        .isPresent();
+        if (reply instanceof Reply.Dice thrown) {
+            run.rolls().action(dice, thrown, frame);
+            return true;
+        }
+        if (reply instanceof Reply.Challenge thrown) {
+            run.rolls().progress(dice, thrown, frame);
+            return true;
+        }
+        Optional<Question.Choose> instead = run.choosing().instead(dice.roll(), frame);
+        return instead.isPresent() && reply instanceof Reply.Choose chosen && chosen(instead.get(), chosen, frame);
     }
 
     private boolean rerolled(Question.Reroll question, Reply reply, Frame frame) {
-        return meets(reply, Reply.Reroll.class, thrown -> run.rolls().reroll(question, thrown, frame))
-                || meets(
-                        reply,
-                        Reply.Keep.class,
-                        kept -> run.rolls().offerBurn(question.cast(), frame, question.source()));
+        if (reply instanceof Reply.Reroll thrown) {
+            run.rolls().reroll(question, thrown, frame);
+            return true;
+        }
+        if (reply instanceof Reply.Keep) {
+            run.rolls().offerBurn(question.cast(), frame, question.source());
+            return true;
+        }
+        return false;
     }
 
     private boolean burned(Question.Burn burn, Reply reply, Frame frame) {
-        return meets(reply, Reply.Burn.class, burned -> run.rolls().burn(burn, frame))
-                || meets(
-                        reply,
-                        Reply.Keep.class,
-                        kept -> run.rolls()
-                                .resolve(burn.cast(), burn.cast().roll().outcome(), frame, burn.source()));
+        if (reply instanceof Reply.Burn) {
+            run.rolls().burn(burn, frame);
+            return true;
+        }
+        if (reply instanceof Reply.Keep) {
+            run.rolls().resolve(burn.cast(), burn.cast().roll().outcome(), frame, burn.source());
+            return true;
+        }
+        return false;
     }
 
-    private void yes(Question.May may, Frame frame) {
+    private boolean chosen(Question.Choose choose, Reply.Choose chosen, Frame frame) {
+        run.choosing().chosen(choose, chosen, frame);
+        return true;
+    }
+
+    private boolean divided(Question.Divide divide, Map<String, Integer> amounts, Frame frame) {
+        run.gains().divided(divide, amounts, frame);
+        return true;
+    }
+
+    private boolean oracle(Question.Oracle oracle, Reply.Oracle thrown, Frame frame) {
+        run.oracles().rolled(oracle, thrown, frame);
+        return true;
+    }
+
+    private boolean yes(Question.May may, Frame frame) {
         switch (may.effect()) {
             case Effect.Make make -> run.making().called(make, frame, may.source());
             case Effect.Use use -> run.choosing().used(use, may.hero(), frame);
             case Effect.Clear clear -> run.sheet().cleared(clear, frame, may.source());
         }
+        return true;
     }
 
-    private void number(Question.HowMuch question, int said, Frame frame) {
+    private boolean number(Question.HowMuch question, int said, Frame frame) {
         if (said < question.least() || said > question.most()) {
             throw new Refusal(
                     question.source(),
@@ -135,7 +145,7 @@ final class Answers {
         }
         if (question.effect().isEmpty()) {
             run.making().proceed(frame.withAmount(said), question.source());
-            return;
+            return true;
         }
         switch (question.effect().get()) {
             case Effect.Take take -> run.gains().takeWithCost(take, said, frame, question.source());
@@ -146,9 +156,10 @@ final class Answers {
                                 frame,
                                 question.source());
         }
+        return true;
     }
 
-    private void named(Question.Name question, List<Reply.Named> names, Frame frame) {
+    private boolean named(Question.Name question, List<Reply.Named> names, Frame frame) {
         Reply.Named named = names.getFirst();
         Cause cause = Cause.of(frame, question.source());
         switch (question.then()) {
@@ -187,6 +198,7 @@ final class Answers {
                         cause));
             }
         }
+        return true;
     }
 
     private static String find(Question.Name question, String name) {

@@ -240,7 +240,7 @@ final class Interpreter {
     private Question refreshed(Question question, Frame frame) {
         return switch (question) {
             case Question.Choose choose -> choosing().refreshed(choose, frame);
-            case Question.Burn burn -> rolls().burn(burn.hero(), burn.cast(), burn.source());
+            case Question.Burn burn -> rolls().refreshed(burn);
             case Question.Divide divide -> gains().refreshed(divide);
             case Question.Dice _,
                     Question.Reroll _,

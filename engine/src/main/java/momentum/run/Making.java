@@ -146,14 +146,9 @@ final class Making {
         Cause cause = Cause.of(ready, ready.move().source());
         run.emit(new Event.MoveMade(ready.hero(), ready.move().name(), cause));
         for (Hero hero : run.table().inPlay()) {
-            run.sheet()
-                    .dropBonuses(
-                            hero,
-                            bonus -> bonus.lasts()
-                                    .untilNext()
-                                    .filter(ready.move().name()::equals)
-                                    .isPresent(),
-                            cause);
+            if (!hero.bonuses().isEmpty()) {
+                run.sheet().dropBonuses(hero, bonus -> bonus.lasts().endsWith(ready.move()), cause);
+            }
         }
         run.push(ready.move().body(), ready);
     }

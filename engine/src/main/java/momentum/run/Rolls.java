@@ -94,8 +94,8 @@ final class Rolls {
                 frame.hero(), frame.move().name(), roll, Optional.empty(), sum.adds(), roll.outcome(), cause));
         resolve(
                 question.roll(),
-                new Rolled(roll.outcome(), roll.isMatch(), false, Optional.empty(), List.of()),
-                frame,
+                new Rolled(roll.outcome(), roll.isMatch(), false, List.of()),
+                frame.rolled(),
                 question.source());
     }
 
@@ -134,24 +134,26 @@ final class Rolls {
     }
 
     void offerBurn(Cast cast, Frame frame, Source source) {
-        Question.Burn burn = burn(frame.hero(), cast, source);
-        if (burn.better().betters(cast.roll().outcome())) {
-            run.ask(burn, frame);
+        Outcome better = burned(frame.hero(), cast);
+        if (better.betters(cast.roll().outcome())) {
+            run.ask(new Question.Burn(frame.hero(), cast, better, source), frame);
         } else {
             resolve(cast, cast.roll().outcome(), frame, source);
         }
     }
 
-    /** What may be burned for what, as momentum is now. */
-    Question.Burn burn(String hero, Cast cast, Source source) {
-        int momentum = run.hero(hero).momentum();
-        Outcome better = run.game().momentum().burn().outcome(cast.roll(), momentum);
-        return new Question.Burn(hero, cast, better, source);
+    /** What a burn would make of the dice, as momentum is now. */
+    private Outcome burned(String hero, Cast cast) {
+        return run.game().momentum().burn().outcome(cast.roll(), run.hero(hero).momentum());
+    }
+
+    Question.Burn refreshed(Question.Burn asked) {
+        return new Question.Burn(asked.hero(), asked.cast(), burned(asked.hero(), asked.cast()), asked.source());
     }
 
     /** Momentum is reset first; then the better outcome is resolved. */
     void burn(Question.Burn asked, Frame frame) {
-        Question.Burn question = burn(frame.hero(), asked.cast(), asked.source());
+        Question.Burn question = refreshed(asked);
         if (!question.better().betters(question.cast().roll().outcome())) {
             throw new Refusal(
                     question.source(),
@@ -179,11 +181,7 @@ final class Rolls {
                 List<Bonus> used =
                         isProgress ? List.of() : ways(dice.roll(), frame).used();
                 use(used, frame, Cause.of(frame, dice.source()));
-                resolve(
-                        dice.roll(),
-                        new Rolled(overrule.outcome(), false, !isProgress, Optional.empty(), used),
-                        frame,
-                        dice.source());
+                resolve(dice.roll(), new Rolled(overrule.outcome(), false, !isProgress, used), frame, dice.source());
             }
             case Question.Reroll asked -> overruled(asked.cast(), overrule, frame, asked.source());
             case Question.Burn asked -> overruled(asked.cast(), overrule, frame, asked.source());
@@ -209,19 +207,19 @@ final class Rolls {
 
     void resolve(Cast cast, Outcome outcome, Frame frame, Source source) {
         ActionRoll roll = cast.roll();
-        ActionDie die = new ActionDie(roll.action(), roll.isDieCancelled());
-        resolve(cast.effect(), new Rolled(outcome, roll.isMatch(), true, Optional.of(die), cast.used()), frame, source);
+        Frame after = cast.effect().outcomes().askAboutTheRoll()
+                ? frame.withDie(new ActionDie(roll.action(), roll.isDieCancelled()))
+                : frame.rolled();
+        resolve(cast.effect(), new Rolled(outcome, roll.isMatch(), true, cast.used()), after, source);
     }
 
     /**
      * What a roll has come to.
      *
      * @param isAction whether it was an action roll, and not a progress roll
-     * @param die the action die, where one was thrown
      * @param used the bonuses that waited for it
      */
-    private record Rolled(
-            Outcome outcome, boolean isMatch, boolean isAction, Optional<ActionDie> die, List<Bonus> used) {}
+    private record Rolled(Outcome outcome, boolean isMatch, boolean isAction, List<Bonus> used) {}
 
     private void resolve(Effect.Roll effect, Rolled rolled, Frame asked, Source source) {
         Outcome outcome = rolled.outcome();
@@ -234,12 +232,7 @@ final class Rolls {
             run.reframe(
                     asked.made().caller(), frame -> frame.with(frame.called().with(outcome)));
         }
-        Frame frame = effect.outcomes().askAboutTheRoll()
-                ? rolled.die().map(asked::withDie).orElse(asked)
-                : asked.rolled();
-        if (!outcome.isHit()) {
-            frame = frame.withYou(asked.hero());
-        }
+        Frame frame = outcome.isHit() ? asked : asked.withYou(asked.hero());
         push(effect, On.ALWAYS, frame);
         if (rolled.isMatch()) {
             push(effect, On.MATCH, frame);

@@ -71,7 +71,12 @@ public record Table(
     }
 
     public List<Hero> inPlay() {
-        return heroes.stream().filter(Hero::isInPlay).toList();
+        for (int i = 0; i < heroes.size(); i++) {
+            if (!heroes.get(i).isInPlay()) {
+                return heroes.stream().filter(Hero::isInPlay).toList();
+            }
+        }
+        return heroes;
     }
 
     /** The questions that may be answered now: the first, and those that were put to others together with it. */

@@ -57,7 +57,9 @@ public final class Help {
             new Entry(
                     "set iron 2, set gear a rope",
                     "the sheet put right; also set asset Hound, set no asset Hound, set bond with Edda"),
-            new Entry("close Wolf: fled", "any vow, journey or foe ends, in your words; also close the fight: a truce, leave the fight: fled"),
+            new Entry(
+                    "close Wolf: fled",
+                    "any vow, journey or foe ends, in your words; also close the fight: a truce, leave the fight: fled"),
             new Entry("let go +1", "a bonus that waits for your next move is not used"),
             new Entry("must suffer -1 supply", "a line of the rules, by hand; for others: Ylva must, everyone must"),
             new Entry("overrule weak hit", "what a roll comes to, whatever the dice show; add because and a reason"),
