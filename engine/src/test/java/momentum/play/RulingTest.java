@@ -6,8 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import momentum.Shipped;
 import momentum.rule.Source;
+import momentum.state.HandBonus;
 import momentum.state.Question;
 import momentum.state.Table;
 import momentum.state.Ticks;
@@ -68,6 +70,56 @@ class RulingTest {
         Ruling.Ruled noted = done(play.apply(start, new Command.Note("It snows.")));
         assertThat(noted.events()).extracting(EventText::inWords).containsExactly("It snows.");
         assertThat(noted.table()).isEqualTo(start);
+    }
+
+    private static Command dice(int action, int first, int second, Ticks ticks) {
+        return answer(new Reply.Dice(action, first, second, Optional.empty(), ticks));
+    }
+
+    /** Which dice led to the same choice, and what was said with them, nobody can tell any more; nor how many moves went before. */
+    @Test
+    void positionsThatAPlayerCannotTellApartAreEqual() {
+        Command danger = new Command.Make("Kára", Draft.of("Face Danger").rolling("iron"));
+        Table once = after(danger, dice(3, 5, 9, Ticks.NONE));
+        Table withAnotherDie = after(danger, dice(4, 5, 9, Ticks.NONE));
+        Table withABonus =
+                after(danger, dice(1, 5, 9, new Ticks(Set.of(), Optional.of(new HandBonus(2, "the rope holds")))));
+        Table laterOn = after(
+                make("Gather Information", -1),
+                dice(1, 9, 10, Ticks.NONE),
+                new Command.SetAside("enough"),
+                danger,
+                dice(3, 5, 9, Ticks.NONE));
+
+        assertThat(withAnotherDie).isEqualTo(once);
+        assertThat(withABonus).isEqualTo(once);
+        assertThat(laterOn).isEqualTo(once);
+    }
+
+    @Test
+    void aMissAndAWeakHitLeaveNothingInAFightToTellThemApart() {
+        Command fray = make("Enter the Fray", -1, new Reply.Named("Wolf", Optional.of(Rank.DANGEROUS), 0, 0));
+        Command clash = make("Clash", -1);
+        Command price = answer(new Reply.Choose(List.of("The most obvious")));
+        Command story = answer(new Reply.Choose(List.of("The story pays")));
+        Table wolf = after(
+                fray,
+                answer(new Reply.Dice(1, 9, 10, Optional.of("heart"), Ticks.NONE)),
+                price,
+                story,
+                set("momentum", 2));
+        Table weak = after(play, wolf, clash, answer(new Reply.Dice(3, 5, 9, Optional.of("iron"), Ticks.NONE)));
+        Table miss = after(play, wolf, clash, answer(new Reply.Dice(1, 9, 10, Optional.of("iron"), Ticks.NONE)));
+
+        assertThat(miss.heroes()).isEqualTo(weak.heroes());
+    }
+
+    private static Table after(Play play, Table from, Command... commands) {
+        Table table = from;
+        for (Command command : commands) {
+            table = play.apply(table, command).table();
+        }
+        return table;
     }
 
     @Test

@@ -24,8 +24,9 @@ import momentum.table.journal.StoreException;
  * command cannot be lost, and a group is all on disk or not at all.
  *
  * <p>Those who were told of one flush speak again soon after, but not all in the same instant: to flush for the first of them would
- * leave the others to the next. So the thread waits, for a moment that is short beside a flush, until as many are waiting as were in
- * the last group. With one at the table there is nobody to wait for, and it does not.
+ * leave the others to the next, and halve what a flush carries. So the thread waits until as many are waiting as were in the last
+ * group, but no longer than the last flush took: then waiting has cost as much as it could save. With one at the table there is nobody to
+ * wait for, and it does not.
  *
  * <p>A write that turns out to be in conflict, or not allowed any more, is refused by itself, before it has written anything, and the rest of its group goes
  * on. If the commit fails, everything in the group fails with it, and nobody has been told otherwise.
@@ -35,7 +36,8 @@ import momentum.table.journal.StoreException;
  */
 final class GroupCommit implements AutoCloseable {
     private static final int MOST_AT_ONCE = 1000;
-    private static final Duration PATIENCE = Duration.ofNanos(500_000);
+    private static final Duration LEAST_PATIENCE = Duration.ofNanos(500_000);
+    private static final Duration MOST_PATIENCE = Duration.ofMillis(5);
 
     /** Something to write within the transaction at hand. */
     interface Write {
@@ -51,6 +53,7 @@ final class GroupCommit implements AutoCloseable {
     private final BlockingQueue<Waiting> waiting = new LinkedBlockingQueue<>();
     private final Thread thread;
     private int expected = 1;
+    private long patience = LEAST_PATIENCE.toNanos();
     private volatile boolean isClosed;
 
     GroupCommit(Path file, Connection connection) throws SQLException {
@@ -88,7 +91,7 @@ final class GroupCommit implements AutoCloseable {
 
     /** Whatever is waiting, and those who are about to. */
     private void gather(List<Waiting> group) {
-        long until = System.nanoTime() + PATIENCE.toNanos();
+        long until = System.nanoTime() + patience;
         waiting.drainTo(group, MOST_AT_ONCE);
         while (group.size() < expected) {
             try {
@@ -111,7 +114,9 @@ final class GroupCommit implements AutoCloseable {
             for (Waiting each : group) {
                 write(each, written);
             }
+            long flushing = System.nanoTime();
             turn.execute("COMMIT");
+            patience = Math.clamp(System.nanoTime() - flushing, LEAST_PATIENCE.toNanos(), MOST_PATIENCE.toNanos());
         } catch (SQLException e) {
             rollBack();
             StoreException trouble = SqliteErrors.of(file, e);
