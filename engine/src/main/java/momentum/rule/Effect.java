@@ -59,6 +59,30 @@ public sealed interface Effect {
     /** What one may or may not do, where the line says "may". */
     sealed interface Offered extends Effect {}
 
+    /** About the track of the move. */
+    sealed interface OnATrack extends Line {
+        @Override
+        default Needs needs() {
+            return Needs.A_TRACK;
+        }
+    }
+
+    /** Of what is earned and spent. */
+    sealed interface OfExperience extends Line {
+        @Override
+        default Needs needs() {
+            return Needs.AN_EARNING_MOVE;
+        }
+    }
+
+    /** Of use only beside other lines of a move, or above them. */
+    sealed interface WithinAMove extends Effect {
+        @Override
+        default Needs needs() {
+            return Needs.OTHER_LINES;
+        }
+    }
+
     /** What may leave open how much. */
     sealed interface OfAmount extends Line {}
 
@@ -158,20 +182,10 @@ public sealed interface Effect {
         }
     }
 
-    record EndTrack(String kind, String ending) implements Line {
-        @Override
-        public Needs needs() {
-            return Needs.A_TRACK;
-        }
-    }
+    record EndTrack(String kind, String ending) implements OnATrack {}
 
     /** Whatever the fight is over ends so. */
-    record EndFight(String ending) implements Line {
-        @Override
-        public Needs needs() {
-            return Needs.A_TRACK;
-        }
-    }
+    record EndFight(String ending) implements OnATrack {}
 
     record Initiative(Who who, boolean taken) implements Line {
         @Override
@@ -185,12 +199,7 @@ public sealed interface Effect {
         }
     }
 
-    record InflictHarm(int more) implements Line {
-        @Override
-        public Needs needs() {
-            return Needs.A_TRACK;
-        }
-
+    record InflictHarm(int more) implements OnATrack {
         @Override
         public boolean isBenefit() {
             return true;
@@ -199,12 +208,7 @@ public sealed interface Effect {
 
     record HarmIs(int number) implements Line {}
 
-    record FoeInflicts(int more) implements Line {
-        @Override
-        public Needs needs() {
-            return Needs.A_TRACK;
-        }
-    }
+    record FoeInflicts(int more) implements OnATrack {}
 
     record Envision(String what) implements Line {}
 
@@ -237,24 +241,14 @@ public sealed interface Effect {
         }
     }
 
-    record MarkExperience(Amount amount, boolean forEachAbility) implements Line {
-        @Override
-        public Needs needs() {
-            return Needs.AN_EARNING_MOVE;
-        }
-
+    record MarkExperience(Amount amount, boolean forEachAbility) implements OfExperience {
         @Override
         public boolean isBenefit() {
             return true;
         }
     }
 
-    record SpendExperience(int number) implements Line {
-        @Override
-        public Needs needs() {
-            return Needs.AN_EARNING_MOVE;
-        }
-    }
+    record SpendExperience(int number) implements OfExperience {}
 
     record EndHero(String how) implements Line {}
 
@@ -290,15 +284,10 @@ public sealed interface Effect {
         }
     }
 
-    record Choose(Who who, Count count, Choices choices, Optional<More> more) implements Effect {
+    record Choose(Who who, Count count, Choices choices, Optional<More> more) implements WithinAMove {
         @Override
         public List<Condition> conditions() {
             return more.map(More::condition).stream().toList();
-        }
-
-        @Override
-        public Needs needs() {
-            return Needs.OTHER_LINES;
         }
 
         @Override
@@ -309,23 +298,13 @@ public sealed interface Effect {
     }
 
     /** One of the things chosen before, to be focused on. */
-    record ChooseFocus(List<String> labels) implements Line {
+    record ChooseFocus(List<String> labels) implements Line, WithinAMove {
         public ChooseFocus {
             labels = List.copyOf(labels);
         }
-
-        @Override
-        public Needs needs() {
-            return Needs.OTHER_LINES;
-        }
     }
 
-    record TakeMoreOfIt(int number) implements Line {
-        @Override
-        public Needs needs() {
-            return Needs.OTHER_LINES;
-        }
-
+    record TakeMoreOfIt(int number) implements Line, WithinAMove {
         @Override
         public boolean isBenefit() {
             return true;
@@ -333,14 +312,9 @@ public sealed interface Effect {
     }
 
     /** A block of the move's own. */
-    record Use(Who who, String block, boolean may) implements Line, Offered {
-        @Override
-        public Needs needs() {
-            return Needs.OTHER_LINES;
-        }
-    }
+    record Use(Who who, String block, boolean may) implements Line, Offered, WithinAMove {}
 
-    record If(Condition condition, List<Phrase> then, Layout layout) implements Effect {
+    record If(Condition condition, List<Phrase> then, Layout layout) implements WithinAMove {
         public If {
             then = List.copyOf(then);
         }
@@ -353,11 +327,6 @@ public sealed interface Effect {
         @Override
         public List<Phrase> under() {
             return then;
-        }
-
-        @Override
-        public Needs needs() {
-            return Needs.OTHER_LINES;
         }
 
         @Override
@@ -377,7 +346,7 @@ public sealed interface Effect {
     }
 
     /** Follows an {@link If} whose condition did not hold. */
-    record Otherwise(Optional<Condition> condition, List<Phrase> then, Layout layout) implements Effect {
+    record Otherwise(Optional<Condition> condition, List<Phrase> then, Layout layout) implements WithinAMove {
         public Otherwise {
             then = List.copyOf(then);
         }
@@ -393,26 +362,16 @@ public sealed interface Effect {
         }
 
         @Override
-        public Needs needs() {
-            return Needs.OTHER_LINES;
-        }
-
-        @Override
         public boolean isBenefit() {
             return allBenefits(then);
         }
     }
 
     /** By the outcome of the move just made on behalf of this one; at once is before all that the outcome brings. */
-    record OnOutcome(On on, Phrase then, boolean atOnce) implements Effect {
+    record OnOutcome(On on, Phrase then, boolean atOnce) implements WithinAMove {
         @Override
         public List<Phrase> under() {
             return List.of(then);
-        }
-
-        @Override
-        public Needs needs() {
-            return Needs.OTHER_LINES;
         }
 
         @Override
@@ -432,7 +391,7 @@ public sealed interface Effect {
             Optional<Reroll> reroll,
             Optional<Instead> instead,
             Outcomes outcomes)
-            implements Effect {
+            implements WithinAMove {
         public Roll {
             options = List.copyOf(options);
             adds = List.copyOf(adds);
@@ -460,11 +419,6 @@ public sealed interface Effect {
                 }
             }
             return false;
-        }
-
-        @Override
-        public Needs needs() {
-            return Needs.OTHER_LINES;
         }
     }
 
