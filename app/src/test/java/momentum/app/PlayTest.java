@@ -215,6 +215,7 @@ class PlayTest {
                         "yes",
                         "sheet",
                         "hero kára",
+                        "Ylva: set spirit 4",
                         "Kára: make camp",
                         "dice 4 1 2",
                         "Ylva: choose relax; focus",

@@ -110,6 +110,7 @@ class GroupPlayTest extends SeatedTest {
     @Test
     void aCampWithoutAGuide() {
         Campaign campaign = campaign(Mode.COOP);
+        said(campaign, "Kára: set spirit 4", "Kára: set health 4");
         Page anna = sit(campaign, "Anna", Role.PLAYER, "Kára");
         Page bjorn = sit(campaign, "Björn", Role.PLAYER, "Ylva");
 
