@@ -152,7 +152,7 @@ public sealed interface Event {
             String hero, String move, Roll roll, Optional<String> stat, List<Addend> adds, Outcome outcome, Cause cause)
             implements Event {
         public Rolled {
-            adds = List.copyOf(adds);
+            adds = adds.isEmpty() ? List.of() : List.copyOf(adds);
         }
     }
 
@@ -165,8 +165,9 @@ public sealed interface Event {
     record Resolved(String hero, Outcome outcome, boolean isProgress, Cause cause) implements Event {
         @Override
         public Table on(Table table) {
-            return table.change(
-                    hero, each -> each.isFighting() ? each.with(each.stance().withLast(outcome, isProgress)) : each);
+            return table.hero(hero).filter(Hero::isFighting).isEmpty()
+                    ? table
+                    : table.change(hero, each -> each.with(each.stance().withLast(outcome, isProgress)));
         }
     }
 

@@ -85,7 +85,8 @@ final class Choosing {
         int most = count.any() ? available : Math.min(number, available);
         Optional<IfSaid> more =
                 isMore ? Optional.empty() : choose.more().flatMap(each -> ifSaid(each, available - most));
-        return new HowMany(count.any() || count.upTo() ? 0 : most, most, more);
+        int least = count.any() || count.upTo() ? 0 : most;
+        return least == 1 && most == 1 && more.isEmpty() ? HowMany.ONE : new HowMany(least, most, more);
     }
 
     private static Optional<IfSaid> ifSaid(Effect.More more, int room) {

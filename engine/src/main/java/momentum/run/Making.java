@@ -56,13 +56,19 @@ final class Making {
             throw new Refusal(Source.BY_HAND, unknown(command.move()));
         }
         Draft draft = command.draft();
-        draft.ticks().byHand().ifPresent(bonus -> Rolls.requireBonus(bonus, move.source()));
-        draft.amount().ifPresent(amount -> requireAmount(amount, move));
+        if (draft.ticks().byHand().isPresent()) {
+            Rolls.requireBonus(draft.ticks().byHand().get(), move.source());
+        }
+        if (draft.amount().isPresent()) {
+            requireAmount(draft.amount().getAsInt(), move);
+        }
         MoveCall made = new MoveCall(
                 run.newFrame(), MoveCall.NO_CALLER, move, hero.name(), Optional.empty(), Set.of(), MoveCall.Manner.OWN);
         Frame frame = Frame.begin(
                 made, hero.name(), About.NOTHING, draft.amount(), RollState.of(draft.stat(), draft.ticks()));
-        draft.stat().ifPresent(stat -> checkStat(stat, move));
+        if (draft.stat().isPresent()) {
+            checkStat(draft.stat().get(), move);
+        }
         for (Need need : move.needs()) {
             check(need, hero, frame);
         }
@@ -145,9 +151,10 @@ final class Making {
         }
         Cause cause = Cause.of(ready, ready.move().source());
         run.emit(new Event.MoveMade(ready.hero(), ready.move().name(), cause));
-        for (Hero hero : run.table().inPlay()) {
-            if (!hero.bonuses().isEmpty()) {
-                run.sheet().dropBonuses(hero, bonus -> bonus.lasts().endsWith(ready.move()), cause);
+        List<Hero> party = run.table().inPlay();
+        for (int i = 0; i < party.size(); i++) {
+            if (!party.get(i).bonuses().isEmpty()) {
+                run.sheet().dropBonuses(party.get(i), bonus -> bonus.lasts().endsWith(ready.move()), cause);
             }
         }
         run.push(ready.move().body(), ready);

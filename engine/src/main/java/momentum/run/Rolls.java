@@ -16,7 +16,6 @@ import momentum.rule.Effect;
 import momentum.rule.Effect.On;
 import momentum.rule.Source;
 import momentum.rule.Tracks.Fight;
-import momentum.state.Addend;
 import momentum.state.Bonus;
 import momentum.state.Cast;
 import momentum.state.Frame;
@@ -52,8 +51,8 @@ final class Rolls {
         }
         run.ran(option.source());
         Ways.Sum sum = ways.action(option);
-        for (Addend add : sum.adds()) {
-            run.ran(add.source());
+        for (int i = 0; i < sum.adds().size(); i++) {
+            run.ran(sum.adds().get(i).source());
         }
         Frame frame = ticked.withStat(sum.stat());
         Cause cause = Cause.of(frame, option.source());
@@ -74,7 +73,8 @@ final class Rolls {
     }
 
     private void use(List<Bonus> bonuses, Frame frame, Cause cause) {
-        for (Bonus bonus : bonuses) {
+        for (int i = 0; i < bonuses.size(); i++) {
+            Bonus bonus = bonuses.get(i);
             run.emit(new Event.BonusChanged(frame.hero(), bonus, Waiting.USED, cause));
         }
     }
@@ -114,13 +114,7 @@ final class Rolls {
     }
 
     void reroll(Question.Reroll question, Reply.Reroll reply, Frame frame) {
-        reply.thrown().forEach((die, number) -> {
-            if (!die.shows(number)) {
-                throw new Refusal(
-                        question.source(),
-                        "the %s shows 1 to %d, not %d".formatted(die.inWords(), die.faces(), number));
-            }
-        });
+        reply.thrown().forEach((die, number) -> requireDie(question.source(), die, number));
         Cast cast = question.cast().with(question.cast().roll().reroll(reply.thrown()));
         run.emit(new Event.Rolled(
                 frame.hero(),
@@ -242,10 +236,9 @@ final class Rolls {
                 case MISS -> push(effect, On.MISS_WITH_A_MATCH, frame);
             }
         }
-        if (outcome.isHit()) {
-            for (Bonus bonus : rolled.used()) {
-                run.push(bonus.onHit(), frame.withYou(asked.hero()));
-            }
+        List<Bonus> used = rolled.used();
+        for (int i = 0; i < used.size() && outcome.isHit(); i++) {
+            run.push(used.get(i).onHit(), frame.withYou(asked.hero()));
         }
         switch (outcome) {
             case STRONG_HIT -> push(effect, On.STRONG_HIT, frame);
@@ -258,8 +251,8 @@ final class Rolls {
         if (outcome.isHit()) {
             push(effect, On.HIT, frame);
         } else {
-            for (Bonus bonus : rolled.used()) {
-                run.push(bonus.onMiss(), frame);
+            for (int i = 0; i < used.size(); i++) {
+                run.push(used.get(i).onMiss(), frame);
             }
         }
         if (asked.made().isCalled()) {
@@ -297,14 +290,14 @@ final class Rolls {
     }
 
     private static void requireDice(Source source, int action, int first, int second) {
-        int[] numbers = {action, first, second};
-        Die[] dice = {Die.ACTION, Die.FIRST, Die.SECOND};
-        for (int i = 0; i < dice.length; i++) {
-            if (!dice[i].shows(numbers[i])) {
-                throw new Refusal(
-                        source,
-                        "the %s shows 1 to %d, not %d".formatted(dice[i].inWords(), dice[i].faces(), numbers[i]));
-            }
+        requireDie(source, Die.ACTION, action);
+        requireDie(source, Die.FIRST, first);
+        requireDie(source, Die.SECOND, second);
+    }
+
+    private static void requireDie(Source source, Die die, int number) {
+        if (!die.shows(number)) {
+            throw new Refusal(source, "the %s shows 1 to %d, not %d".formatted(die.inWords(), die.faces(), number));
         }
     }
 

@@ -14,8 +14,8 @@ import momentum.rule.Effect;
  */
 public record Cast(Effect.Roll effect, ActionRoll roll, String stat, List<Addend> adds, List<Bonus> used) {
     public Cast {
-        adds = List.copyOf(adds);
-        used = List.copyOf(used);
+        adds = adds.isEmpty() ? List.of() : List.copyOf(adds);
+        used = used.isEmpty() ? List.of() : List.copyOf(used);
     }
 
     public Cast with(ActionRoll again) {

@@ -35,9 +35,9 @@ public record Table(
     }
 
     public Optional<Hero> hero(String name) {
-        for (Hero hero : heroes) {
-            if (hero.name().equals(name)) {
-                return Optional.of(hero);
+        for (int i = 0; i < heroes.size(); i++) {
+            if (heroes.get(i).name().equals(name)) {
+                return Optional.of(heroes.get(i));
             }
         }
         return Optional.empty();
