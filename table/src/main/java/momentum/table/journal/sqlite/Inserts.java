@@ -20,7 +20,7 @@ import momentum.table.journal.Snapshot;
 import momentum.table.seat.Seat;
 
 /**
- * What is written, in SQL that every store understands, prepared once. A conflict is found before anything is written, so it
+ * What is written, prepared once. A conflict is found before anything is written, so it
  * leaves nothing behind to roll back.
  *
  * <p>Whether a row is the next, and which hash stands before it, is asked of the store only for the first that is written here for a
@@ -57,9 +57,9 @@ final class Inserts {
                 WHERE NOT EXISTS (SELECT 1 FROM campaign WHERE id = ?)""");
         row = connection.prepareStatement("""
                 INSERT INTO journal (campaign, seq, base, at, who, kind, form, command, events, dice, hash)
-                SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
-                WHERE EXISTS (SELECT 1 FROM campaign WHERE id = ? AND deleted < 0)
-                  AND NOT EXISTS (SELECT 1 FROM seal WHERE campaign = ? AND number = ? AND until >= 0)
+                SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11
+                WHERE EXISTS (SELECT 1 FROM campaign WHERE id = ?1 AND deleted < 0)
+                  AND NOT EXISTS (SELECT 1 FROM seal WHERE campaign = ?1 AND number = ?12 AND until >= 0)
                 ON CONFLICT DO NOTHING""");
         seat = connection.prepareStatement("SELECT 1 FROM seat WHERE id = ? AND hash = ? AND hash <> ''");
         blob = connection.prepareStatement("""
@@ -115,9 +115,7 @@ final class Inserts {
             row.setString(9, each.events());
             row.setString(10, each.dice());
             row.setString(11, linked.hash().orElse(""));
-            row.setString(12, each.campaign());
-            row.setString(13, each.campaign());
-            row.setInt(14, each.seal());
+            row.setInt(12, each.seal());
             if (row.executeUpdate() != 1) {
                 written.remove(each.campaign());
                 throw refusal(each);
