@@ -147,19 +147,19 @@ final class BodyReader {
             reroll.add(new Effect.Reroll(grammar.condition(again.group(1), again.start(1)), node.source()));
         } else if (roll.matches()) {
             String gap = roll.group(2) == null ? "" : roll.group(2);
-            String fiction = roll.group(3) == null ? "" : roll.group(3);
-            options.add(
-                    new Effect.RollOption(kind(roll.group(1)), fiction, whom(fiction), gap.length(), node.source()));
+            String when = roll.group(3) == null ? "" : roll.group(3);
+            Whom whom = whom(when);
+            options.add(new Effect.RollOption(
+                    kind(roll.group(1)), whom, whom == Whom.ANYONE ? when : "", gap.length(), node.source()));
         }
     }
 
-    /** Two fictions are words of the language: they say for whom a way to roll is. */
-    private static Whom whom(String fiction) {
-        return switch (fiction) {
-            case "for yourself" -> Whom.YOURSELF;
-            case "for another" -> Whom.ANOTHER;
-            default -> Whom.ANYONE;
-        };
+    /** For whom a way to roll is, where the line says so and tells no fiction. */
+    private static Whom whom(String when) {
+        return Stream.of(Whom.values())
+                .filter(whom -> whom.inWords().equals(when))
+                .findFirst()
+                .orElse(Whom.ANYONE);
     }
 
     private RollKind kind(String text) {

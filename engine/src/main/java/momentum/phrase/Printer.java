@@ -229,7 +229,7 @@ public final class Printer {
 
     private void roll(int depth, Effect.Roll roll) {
         for (Effect.RollOption option : roll.options()) {
-            line(depth, rolled(option.kind()) + " ".repeat(option.gap()) + option.fiction());
+            line(depth, rolled(option.kind()) + " ".repeat(option.gap()) + option.when());
         }
         roll.adds().forEach(add -> line(depth, "add +" + add.number() + " if " + print(add.condition())));
         roll.reroll().ifPresent(reroll -> line(depth, "reroll any dice, if " + print(reroll.condition())));

@@ -427,12 +427,27 @@ public sealed interface Effect {
      *
      * @param whom whom the move must be for
      */
-    record RollOption(RollKind kind, String fiction, Whom whom, int gap, Source source) {
+    record RollOption(RollKind kind, Whom whom, String fiction, int gap, Source source) {
         /** Where a way to roll is not for everyone. */
         public enum Whom {
-            ANYONE,
-            YOURSELF,
-            ANOTHER
+            ANYONE(""),
+            YOURSELF("for yourself"),
+            ANOTHER("for another");
+
+            private final String inWords;
+
+            Whom(String inWords) {
+                this.inWords = inWords;
+            }
+
+            public String inWords() {
+                return inWords;
+            }
+        }
+
+        /** When this way fits, in words: for whom it is, or what the story must be like. */
+        public String when() {
+            return whom == Whom.ANYONE ? fiction : whom.inWords();
         }
     }
 

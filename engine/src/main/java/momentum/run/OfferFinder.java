@@ -159,7 +159,7 @@ public record OfferFinder(
         return new Way(
                 option.kind(),
                 isProgress ? Optional.empty() : Optional.of(sum.stat()),
-                option.fiction(),
+                option.when(),
                 addends,
                 odds(at, roll, option, frame),
                 toggled,
