@@ -9,8 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import momentum.table.journal.Conflict;
@@ -29,9 +27,6 @@ import momentum.table.journal.StoreException;
  * leave the others to the next, and halve what a flush carries. So the thread waits until as many are waiting as were in the last
  * group, but no longer than the last flush took: then waiting has cost as much as it could save. With one at the table there is nobody to
  * wait for, and it does not.
- *
- * <p>Everyone is told by another thread, one after the other in the order of the writes, so that the next group need not wait until the
- * last of them has heard.
  *
  * <p>A write that turns out to be in conflict, or not allowed any more, is refused by itself, before it has written anything, and the rest of its group goes
  * on. If the commit fails, everything in the group fails with it, and nobody has been told otherwise.
@@ -57,8 +52,6 @@ final class GroupCommit implements AutoCloseable {
     private final Statement turn;
     private final BlockingQueue<Waiting> waiting = new LinkedBlockingQueue<>();
     private final Thread thread;
-    private final ExecutorService telling = Executors.newSingleThreadExecutor(
-            Thread.ofPlatform().daemon().name("journal-teller").factory());
     private int expected = 1;
     private long patience = LEAST_PATIENCE.toNanos();
     private volatile boolean isClosed;
@@ -127,11 +120,10 @@ final class GroupCommit implements AutoCloseable {
         } catch (SQLException e) {
             rollBack();
             StoreException trouble = SqliteErrors.of(file, e);
-            List<Waiting> failed = List.copyOf(group);
-            telling.execute(() -> failed.forEach(each -> each.done.completeExceptionally(trouble)));
+            group.forEach(each -> each.done.completeExceptionally(trouble));
             return;
         }
-        telling.execute(() -> written.forEach(each -> each.done.complete(null)));
+        written.forEach(each -> each.done.complete(null));
     }
 
     private void write(Waiting each, List<Waiting> written) throws SQLException {
@@ -139,7 +131,7 @@ final class GroupCommit implements AutoCloseable {
             each.write.with(inserts);
             written.add(each);
         } catch (Conflict | NotAllowed refused) {
-            telling.execute(() -> each.done.completeExceptionally(refused));
+            each.done.completeExceptionally(refused);
         }
     }
 
@@ -159,7 +151,6 @@ final class GroupCommit implements AutoCloseable {
         thread.interrupt();
         try {
             thread.join();
-            telling.close();
             waiting.forEach(each -> each.done.completeExceptionally(new StoreException("The journal is closed.")));
             connection.close();
         } catch (InterruptedException e) {
