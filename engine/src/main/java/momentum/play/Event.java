@@ -165,9 +165,8 @@ public sealed interface Event {
     record Resolved(String hero, Outcome outcome, boolean isProgress, Cause cause) implements Event {
         @Override
         public Table on(Table table) {
-            return table.hero(hero).filter(Hero::isFighting).isEmpty()
-                    ? table
-                    : table.change(hero, each -> each.with(each.stance().withLast(outcome, isProgress)));
+            return table.change(
+                    hero, each -> each.isFighting() ? each.with(each.stance().withLast(outcome, isProgress)) : each);
         }
     }
 

@@ -27,7 +27,7 @@ public record Play(Rulebook rulebook, Consumer<Source> trace) {
 
     /** What the table makes of a command. Pure: the same table and command, the same ruling. */
     public Ruling apply(Table table, Command command) {
-        return new CommandRunner(rulebook, trace).run(table, command);
+        return CommandRunner.run(rulebook, table, command, trace);
     }
 
     /** What is open to a hero now. Pure, as {@link #apply} is, and by the same rules. */

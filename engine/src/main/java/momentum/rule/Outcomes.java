@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.SequencedMap;
 import java.util.function.BiConsumer;
+import momentum.dice.Outcome;
 import momentum.rule.Effect.On;
 
 /** What follows on each outcome of a roll: found by the outcome, and kept in the order of the lines. */
@@ -13,12 +14,18 @@ public final class Outcomes {
     private final Map<On, List<Phrase>> byOutcome = new EnumMap<>(On.class);
     private final List<On> order;
     private final boolean askAboutTheRoll;
+    private final Map<Outcome, List<Phrase>> first = new EnumMap<>(Outcome.class);
+    private final Map<Outcome, List<Phrase>> matched = new EnumMap<>(Outcome.class);
 
     public Outcomes(SequencedMap<On, List<Phrase>> inOrder) {
         for (On on : On.values()) {
             byOutcome.put(on, inOrder.getOrDefault(on, List.of()));
         }
         order = List.copyOf(inOrder.sequencedKeySet());
+        for (Outcome outcome : Outcome.values()) {
+            first.put(outcome, joined(firstOn(outcome)));
+            matched.put(outcome, joined(matchedOn(outcome)));
+        }
         askAboutTheRoll = all().stream().anyMatch(phrase -> asksAboutTheRoll(phrase.effect()));
     }
 
@@ -36,9 +43,38 @@ public final class Outcomes {
         return askAboutTheRoll;
     }
 
-    /** The lines under an outcome, or none. */
-    public List<Phrase> on(On on) {
+    private List<Phrase> on(On on) {
         return Objects.requireNonNull(byOutcome.get(on));
+    }
+
+    private List<Phrase> joined(List<On> headings) {
+        return headings.stream().flatMap(on -> on(on).stream()).toList();
+    }
+
+    private static List<On> firstOn(Outcome outcome) {
+        return switch (outcome) {
+            case STRONG_HIT -> List.of(On.HIT, On.STRONG_HIT);
+            case WEAK_HIT -> List.of(On.HIT, On.WEAK_HIT_OR_MISS, On.WEAK_HIT);
+            case MISS -> List.of(On.WEAK_HIT_OR_MISS, On.MISS);
+        };
+    }
+
+    private static List<On> matchedOn(Outcome outcome) {
+        return switch (outcome) {
+            case STRONG_HIT -> List.of(On.STRONG_HIT_WITH_A_MATCH, On.MATCH, On.ALWAYS);
+            case WEAK_HIT -> List.of(On.MATCH, On.ALWAYS);
+            case MISS -> List.of(On.MISS_WITH_A_MATCH, On.MATCH, On.ALWAYS);
+        };
+    }
+
+    /** What an outcome brings first, in the order in which it runs. */
+    public List<Phrase> first(Outcome outcome) {
+        return Objects.requireNonNull(first.get(outcome));
+    }
+
+    /** What comes last: for a match, and in any case. */
+    public List<Phrase> last(Outcome outcome, boolean isMatch) {
+        return isMatch ? Objects.requireNonNull(matched.get(outcome)) : on(On.ALWAYS);
     }
 
     /** The lines under every outcome, in the order in which they stand. */

@@ -77,9 +77,9 @@ final class Choosing {
     private HowMany howMany(Effect.Choose choose, int available, Frame frame) {
         Effect.Count count = choose.count();
         Frame own = frame.you().equals(frame.hero()) ? frame : frame.withTicks(Ticks.NONE);
-        boolean isMore = choose.more()
-                .filter(more -> new ConditionEvaluator(run.table(), run.rulebook()).holds(more.condition(), own))
-                .isPresent();
+        boolean isMore = choose.more().isPresent()
+                && new ConditionEvaluator(run.table(), run.rulebook())
+                        .holds(choose.more().get().condition(), own);
         int number = count.number()
                 + (isMore ? choose.more().map(Effect.More::number).orElse(0) : 0);
         int most = count.any() ? available : Math.min(number, available);

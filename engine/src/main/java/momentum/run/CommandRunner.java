@@ -10,8 +10,15 @@ import momentum.rule.Source;
 import momentum.state.Table;
 
 /** The way into the interpreter: every command is carried out by the part that knows it, or refused. */
-public record CommandRunner(Rulebook rulebook, Consumer<Source> trace) {
-    public Ruling run(Table table, Command command) {
+public final class CommandRunner {
+    private CommandRunner() {}
+
+    /**
+     * Runs one command to its ruling.
+     *
+     * @param trace is told of every line of the rulebook that runs
+     */
+    public static Ruling run(Rulebook rulebook, Table table, Command command, Consumer<Source> trace) {
         Interpreter run = new Interpreter(rulebook, table, trace);
         try {
             begin(run, command);
@@ -23,9 +30,9 @@ public record CommandRunner(Rulebook rulebook, Consumer<Source> trace) {
 
     private static void begin(Interpreter run, Command command) {
         switch (command) {
-            case Command.AddHero add -> new Joining(run).join(add);
             case Command.Make make -> run.making().make(make);
             case Command.Answer answer -> new Answers(run).answer(answer);
+            case Command.AddHero add -> new Joining(run).join(add);
             case Command.SetValue set -> new ByHand(run).set(set);
             case Command.SetTrack set -> new ByHand(run).setTrack(set);
             case Command.Correct correct -> new Corrections(run).correct(correct);

@@ -105,7 +105,7 @@ public record OfferFinder(
     /** What is asked first once a move is made as drafted, whatever stands against it now. */
     private Optional<Asked> asked(Draft draft) {
         Table idle = table.withWork(Agenda.EMPTY, List.of()).with(Strictness.OFF);
-        Ruling ruling = new CommandRunner(rulebook, line -> {}).run(idle, new Command.Make(hero, draft));
+        Ruling ruling = CommandRunner.run(rulebook, idle, new Command.Make(hero, draft), line -> {});
         return ruling.table().agenda().isEmpty()
                         || !(ruling.table().agenda().top() instanceof Task.Ask(Question question, Frame frame))
                 ? Optional.empty()

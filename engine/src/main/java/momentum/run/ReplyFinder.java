@@ -49,11 +49,13 @@ public record ReplyFinder(Rulebook rulebook, Table table) {
     }
 
     private List<Reply> allowed(Question question, List<Reply> candidates) {
-        CommandRunner runner = new CommandRunner(rulebook, line -> {});
         return candidates.stream()
-                .filter(reply -> !(runner.run(table, new Command.Answer(Optional.of(question.hero()), reply))
-                        instanceof Ruling.Refused))
+                .filter(reply -> isAllowed(new Command.Answer(Optional.of(question.hero()), reply)))
                 .toList();
+    }
+
+    private boolean isAllowed(Command answer) {
+        return !(CommandRunner.run(rulebook, table, answer, line -> {}) instanceof Ruling.Refused);
     }
 
     private static List<Reply> named(Question.Name question) {

@@ -62,7 +62,7 @@ final class Rolls {
                 .roll(dice.action(), dice.first(), dice.second(), sum.value(), sum.added());
         begun(question.roll(), frame, cause);
         run.emit(new Event.Rolled(
-                frame.hero(), frame.move().name(), roll, Optional.of(sum.stat()), sum.adds(), roll.outcome(), cause));
+                frame.hero(), frame.move().name(), roll, frame.stat(), sum.adds(), roll.outcome(), cause));
         Cast cast = new Cast(question.roll(), roll, sum.stat(), sum.adds(), sum.used());
         if (ways.mayReroll(frame)) {
             question.roll().reroll().ifPresent(reroll -> run.ran(reroll.source()));
@@ -128,9 +128,11 @@ final class Rolls {
     }
 
     void offerBurn(Cast cast, Frame frame, Source source) {
-        Outcome better = burned(frame.hero(), cast);
-        if (better.betters(cast.roll().outcome())) {
-            run.ask(new Question.Burn(frame.hero(), cast, better, source), frame);
+        if (run.game()
+                .momentum()
+                .burn()
+                .betters(cast.roll(), run.hero(frame.hero()).momentum())) {
+            run.ask(new Question.Burn(frame.hero(), cast, burned(frame.hero(), cast), source), frame);
         } else {
             resolve(cast, cast.roll().outcome(), frame, source);
         }
@@ -227,41 +229,19 @@ final class Rolls {
                     asked.made().caller(), frame -> frame.with(frame.called().with(outcome)));
         }
         Frame frame = outcome.isHit() ? asked : asked.withYou(asked.hero());
-        push(effect, On.ALWAYS, frame);
-        if (rolled.isMatch()) {
-            push(effect, On.MATCH, frame);
-            switch (outcome) {
-                case STRONG_HIT -> push(effect, On.STRONG_HIT_WITH_A_MATCH, frame);
-                case WEAK_HIT -> {}
-                case MISS -> push(effect, On.MISS_WITH_A_MATCH, frame);
-            }
-        }
         List<Bonus> used = rolled.used();
+        // What is pushed last comes first.
+        run.push(effect.outcomes().last(outcome, rolled.isMatch()), frame);
         for (int i = 0; i < used.size() && outcome.isHit(); i++) {
             run.push(used.get(i).onHit(), frame.withYou(asked.hero()));
         }
-        switch (outcome) {
-            case STRONG_HIT -> push(effect, On.STRONG_HIT, frame);
-            case WEAK_HIT -> push(effect, On.WEAK_HIT, frame);
-            case MISS -> push(effect, On.MISS, frame);
-        }
-        if (outcome != Outcome.STRONG_HIT) {
-            push(effect, On.WEAK_HIT_OR_MISS, frame);
-        }
-        if (outcome.isHit()) {
-            push(effect, On.HIT, frame);
-        } else {
-            for (int i = 0; i < used.size(); i++) {
-                run.push(used.get(i).onMiss(), frame);
-            }
+        run.push(effect.outcomes().first(outcome), frame);
+        for (int i = 0; i < used.size() && !outcome.isHit(); i++) {
+            run.push(used.get(i).onMiss(), frame);
         }
         if (asked.made().isCalled()) {
             run.hurry(asked.made().caller());
         }
-    }
-
-    private void push(Effect.Roll effect, On on, Frame frame) {
-        run.push(effect.outcomes().on(on), frame);
     }
 
     /** In a fight, an action roll that is not a combat move's takes the initiative on a strong hit, and loses it otherwise. */

@@ -23,7 +23,21 @@ import momentum.track.Progress;
  * The ways to make a roll as the table stands, and what each adds up to. Whoever shows a roll and whoever makes it ask here, and
  * nowhere else is anything added up.
  */
-record Ways(Table table, Rulebook rulebook, Effect.Roll roll, Frame frame) {
+final class Ways {
+    private final Table table;
+    private final Rulebook rulebook;
+    private final Effect.Roll roll;
+    private final Frame frame;
+    private final Hero hero;
+
+    Ways(Table table, Rulebook rulebook, Effect.Roll roll, Frame frame) {
+        this.table = table;
+        this.rulebook = rulebook;
+        this.roll = roll;
+        this.frame = frame;
+        this.hero = table.hero(frame.hero()).orElseThrow();
+    }
+
     /**
      * What is rolled with.
      *
@@ -157,7 +171,7 @@ record Ways(Table table, Rulebook rulebook, Effect.Roll roll, Frame frame) {
                 rulebook.game()
                         .tracks()
                         .ofHero(name)
-                        .map(track -> hero().progress(track))
+                        .map(track -> hero.progress(track))
                         .orElse(Progress.NONE);
             case RollKind.Stat _, RollKind.Highest _, RollKind.Lowest _ ->
                 throw new IllegalArgumentException("an action roll has no progress");
@@ -176,20 +190,11 @@ record Ways(Table table, Rulebook rulebook, Effect.Roll roll, Frame frame) {
 
     /** What waits for a hero's own next move does not go to moves that others bring about. */
     List<Bonus> used() {
-        List<Bonus> waiting = hero().bonuses();
+        List<Bonus> waiting = hero.bonuses();
         if (waiting.isEmpty() || frame.made().manner() != MoveCall.Manner.OWN) {
             return List.of();
         }
         return waiting.stream().filter(bonus -> bonus.fits(frame.move().name())).toList();
-    }
-
-    private Hero hero() {
-        for (Hero hero : table.heroes()) {
-            if (hero.name().equals(frame.hero())) {
-                return hero;
-            }
-        }
-        throw new IllegalStateException("nobody makes " + frame.move().name());
     }
 
     /** Of several, the higher or the lower, as the line says. */
@@ -218,7 +223,7 @@ record Ways(Table table, Rulebook rulebook, Effect.Roll roll, Frame frame) {
     private int value(String name) {
         int stat = rulebook.game().stats().indexOf(name);
         if (stat >= 0) {
-            return hero().stats().get(stat);
+            return hero.stats().get(stat);
         }
         ConditionEvaluator values = new ConditionEvaluator(table, rulebook);
         if (name.startsWith("their ")) {

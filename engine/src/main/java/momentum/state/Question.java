@@ -80,9 +80,9 @@ public sealed interface Question {
 
         /** By someone who says this. */
         public HowMany saying(Set<String> said) {
-            return more.filter(each -> said.contains(each.word()))
-                    .map(each -> new HowMany(least, most + each.number(), Optional.empty()))
-                    .orElse(this);
+            return more.isPresent() && said.contains(more.get().word())
+                    ? new HowMany(least, most + more.get().number(), Optional.empty())
+                    : this;
         }
     }
 

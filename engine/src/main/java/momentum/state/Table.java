@@ -121,20 +121,23 @@ public record Table(
     /** One hero changed, and all else as it was. */
     @SuppressWarnings("ReferenceEquality")
     public Table change(String name, UnaryOperator<Hero> change) {
-        if (heroes.size() == 1 && heroes.getFirst().name().equals(name)) {
-            Hero before = heroes.getFirst();
-            Hero after = change.apply(before);
-            return after == before ? this : withHeroes(List.of(after));
+        for (int i = 0; i < heroes.size(); i++) {
+            Hero before = heroes.get(i);
+            if (before.name().equals(name)) {
+                Hero after = change.apply(before);
+                return after == before ? this : withHeroes(replaced(i, after));
+            }
         }
-        Hero[] all = new Hero[heroes.size()];
-        boolean isThere = false;
-        for (int i = 0; i < all.length; i++) {
-            Hero hero = heroes.get(i);
-            boolean isMeant = hero.name().equals(name);
-            all[i] = isMeant ? change.apply(hero) : hero;
-            isThere |= isMeant;
+        return this;
+    }
+
+    private List<Hero> replaced(int place, Hero after) {
+        if (heroes.size() == 1) {
+            return List.of(after);
         }
-        return isThere ? withHeroes(List.of(all)) : this;
+        List<Hero> all = new ArrayList<>(heroes);
+        all.set(place, after);
+        return List.copyOf(all);
     }
 
     public Table withHero(Hero joining) {
