@@ -14,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import momentum.table.journal.Conflict;
 import momentum.table.journal.NotAllowed;
 import momentum.table.journal.StoreException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The one thread that writes.
@@ -24,8 +25,9 @@ import momentum.table.journal.StoreException;
  * command cannot be lost, and a group is all on disk or not at all.
  *
  * <p>Those who were told of one flush speak again soon after, but not all in the same instant: to flush for the first of them would
- * leave the others to the next, and halve what a flush carries. So the thread waits until as many are waiting as were in the last
- * group, but no longer than the last flush took: then waiting has cost as much as it could save. With one at the table there is nobody to
+ * leave the others to the next, and halve what a flush carries. So the thread waits until as many have come as were in the last
+ * group, but no longer than the last flush took: then waiting has cost as much as it could save. What has come is written
+ * meanwhile, so that rows go into SQLite while other commands are still being ruled on. With one at the table there is nobody to
  * wait for, and it does not.
  *
  * <p>A write that turns out to be in conflict, or not allowed any more, is refused by itself, before it has written anything, and the rest of its group goes
@@ -75,44 +77,26 @@ final class GroupCommit implements AutoCloseable {
     }
 
     private void run() {
-        List<Waiting> group = new ArrayList<>();
         while (!isClosed || !waiting.isEmpty()) {
             try {
-                group.add(waiting.take());
+                commit(waiting.take());
             } catch (InterruptedException e) {
-                continue; // closing: what is still waiting is written first
-            }
-            gather(group);
-            commit(group);
-            expected = group.size();
-            group.clear();
-        }
-    }
-
-    /** Whatever is waiting, and those who are about to. */
-    private void gather(List<Waiting> group) {
-        long until = System.nanoTime() + patience;
-        waiting.drainTo(group, MOST_AT_ONCE);
-        while (group.size() < expected) {
-            try {
-                Waiting next = waiting.poll(until - System.nanoTime(), TimeUnit.NANOSECONDS);
-                if (next == null) {
-                    return;
-                }
-                group.add(next);
-                waiting.drainTo(group, MOST_AT_ONCE);
-            } catch (InterruptedException e) {
-                return;
+                // closing: what is still waiting is written first
             }
         }
     }
 
-    private void commit(List<Waiting> group) {
-        List<Waiting> written = new ArrayList<>(group.size());
+    private void commit(Waiting first) {
+        List<Waiting> group = new ArrayList<>(expected);
+        List<Waiting> written = new ArrayList<>(expected);
+        group.add(first);
         try {
             turn.execute("BEGIN IMMEDIATE");
-            for (Waiting each : group) {
-                write(each, written);
+            long until = System.nanoTime() + patience;
+            write(first, written);
+            for (Waiting next = next(group, until); next != null; next = next(group, until)) {
+                group.add(next);
+                write(next, written);
             }
             long flushing = System.nanoTime();
             turn.execute("COMMIT");
@@ -123,7 +107,22 @@ final class GroupCommit implements AutoCloseable {
             group.forEach(each -> each.done.completeExceptionally(trouble));
             return;
         }
+        expected = group.size();
         written.forEach(each -> each.done.complete(null));
+    }
+
+    /** Whatever is waiting; and while the group is smaller than the last one, whoever comes in time. */
+    private @Nullable Waiting next(List<Waiting> group, long until) {
+        if (group.size() == MOST_AT_ONCE) {
+            return null;
+        }
+        try {
+            return group.size() < expected
+                    ? waiting.poll(until - System.nanoTime(), TimeUnit.NANOSECONDS)
+                    : waiting.poll();
+        } catch (InterruptedException e) {
+            return waiting.poll();
+        }
     }
 
     private void write(Waiting each, List<Waiting> written) throws SQLException {

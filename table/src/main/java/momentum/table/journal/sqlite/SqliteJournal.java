@@ -33,6 +33,7 @@ import momentum.table.journal.Snapshot;
 import momentum.table.journal.StoreException;
 import momentum.table.journal.TableStore;
 import momentum.table.seat.Mode;
+import org.sqlite.SQLiteConfig;
 
 /**
  * A journal in one SQLite file.
@@ -105,7 +106,10 @@ public final class SqliteJournal implements Journal {
     }
 
     private static Connection connect(Path file) throws SQLException {
-        Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+        // Nothing here has generated keys; the driver would ask for them after every insert.
+        SQLiteConfig config = new SQLiteConfig();
+        config.setGetGeneratedKeys(false);
+        Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file, config.toProperties());
         try (Statement statement = connection.createStatement()) {
             statement.execute("PRAGMA busy_timeout = 5000");
             statement.execute("PRAGMA journal_mode = WAL");
