@@ -39,7 +39,7 @@ final class GroupCommit implements AutoCloseable {
     private static final Duration LEAST_PATIENCE = Duration.ofNanos(500_000);
     private static final Duration MOST_PATIENCE = Duration.ofMillis(5);
 
-    /** Something to write within the transaction at hand. */
+    /** A write within the current transaction. */
     interface Write {
         void with(Inserts inserts) throws SQLException;
     }
@@ -89,7 +89,7 @@ final class GroupCommit implements AutoCloseable {
         }
     }
 
-    /** Whatever is waiting, and those who are about to. */
+    /** Collects all waiting writes, and those about to be submitted. */
     private void gather(List<Waiting> group) {
         long until = System.nanoTime() + patience;
         waiting.drainTo(group, MOST_AT_ONCE);
@@ -141,7 +141,7 @@ final class GroupCommit implements AutoCloseable {
         try {
             turn.execute("ROLLBACK");
         } catch (SQLException ignored) {
-            // The transaction is gone already, which is what was wanted.
+            // There is no transaction left to roll back.
         }
     }
 
