@@ -71,7 +71,7 @@ class NoNamesInCodeTest {
             entry("SheetScreen.java: , health ", "the engine's name for the meter of an asset"),
             entry("Changes.java:  health", "a record's word for the meter of an asset"),
             entry("Statement.java:  health", "a record's word for the meter of an asset"),
-            entry("ConditionForms.java: bonded", BOUND),
+            entry("Condition.java: bonded", BOUND),
             entry("HeroForm.java: ; bonds ", BOUND),
             entry("HeroForm.java: bonds (.*)", BOUND),
             entry("Joining.java:  bonds", BOUND),

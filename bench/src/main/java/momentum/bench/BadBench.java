@@ -21,15 +21,15 @@ final class BadBench {
     private static final long REQUESTS = 100_000;
     private static final long SHORT = 10_000;
 
-    /** Each speaks from an address of its own, for those without a seat share what their address may send. */
+    /** Each client has an address of its own, since requests without a seat are limited by address. */
     private static final int SIDES = 16;
 
-    /** The tables are played a little, and a run of the garbage collector does not find all: so much may be added. */
+    /** Allowed growth of the heap: the tables are played a little, and garbage collection is not exact. */
     private static final double MOST_GROWTH = 1.25;
 
     private static final long GROWTH_KILOBYTES = 4096;
 
-    /** A feed says something every fifteen seconds, and only then learns that nobody listens. */
+    /** A live feed sends a heartbeat every fifteen seconds, and only then detects a closed connection. */
     private static final int FEED_MILLIS = 20_000;
 
     private BadBench() {}
@@ -93,7 +93,7 @@ final class BadBench {
         return (System.nanoTime() - start) / 1e9;
     }
 
-    /** What is held once those who hung up on a feed were noticed to have gone. */
+    /** The heap in use once closed feeds have been detected. */
     private static long held(ServerProcess server) throws IOException {
         Sleep.millis(FEED_MILLIS);
         return server.heap();

@@ -16,7 +16,7 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/** Runs the benchmarks and holds each figure against what we promise; or one of the runs that stand alone. */
+/** Runs the benchmarks and compares each figure with its limit; or runs a single one. */
 public final class Bench {
     private static final String USAGE = """
             ./momentum bench [--long]               each figure against what is promised; --long for steadier ones
@@ -52,7 +52,7 @@ public final class Bench {
         System.exit(isKept ? 0 : 1);
     }
 
-    /** The one given, to have the same run again. */
+    /** The seed given on the command line, to repeat a run. */
     private static long seed(String[] args) {
         return List.of(args).contains("--seed")
                 ? Long.parseLong(args[args.length - 1])
@@ -99,7 +99,7 @@ public final class Bench {
         return Limit.areKept(promises);
     }
 
-    /** What JMH measured, by benchmark, and printed. */
+    /** Prints and collects JMH's results by benchmark. */
     private static final class Figures {
         private final Map<String, Double> nanos = new TreeMap<>();
         private final Map<String, Double> bytes = new TreeMap<>();
@@ -107,7 +107,7 @@ public final class Bench {
         Figures(Collection<RunResult> results) {
             for (RunResult result : results) {
                 String name = result.getParams().getBenchmark().replaceFirst("^momentum\\.bench\\.", "");
-                // Others on the machine can only slow an iteration down, so the quickest is the nearest to the truth.
+                // Other load can only slow an iteration down, so the minimum is the best estimate.
                 nanos.put(name, result.getPrimaryResult().getStatistics().getMin());
                 bytes.put(
                         name,

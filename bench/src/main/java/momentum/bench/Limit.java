@@ -2,13 +2,13 @@ package momentum.bench;
 
 import java.util.List;
 
-/** What a figure must not pass. */
+/** An upper bound of a measured figure. */
 record Limit(String what, double figure, double most, String unit) {
     private boolean isKept() {
         return figure <= most;
     }
 
-    /** Says of each whether it is kept. */
+    /** Prints each and whether it is kept. */
     static boolean areKept(List<Limit> promises) {
         for (Limit promise : promises) {
             System.out.printf(

@@ -27,18 +27,19 @@ import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
 
 /**
- * Two hundred tables of four seats each, played by HTTP against a server of its own that is killed three times: whatever was
- * acknowledged is in the journal once and in its row, everyone ends with the same table, and every table is sound.
+ * Two hundred tables of four seats each, played over HTTP against a server process that is killed three times: every
+ * acknowledged command is in the journal exactly once and in its row, all clients end with the same table, and every journal is
+ * valid.
  *
- * <p>A command whose answer never came may be there or not, but never twice: so each seat's rows are at least what was
- * acknowledged to it, and at most that and what it never heard of.
+ * <p>A command without a response may have been written or not, but never twice: so the number of a seat's rows is at least
+ * that of its acknowledged commands, and at most that plus those without a response.
  */
 final class LoadBench {
     private static final int SEATS = 4;
     private static final int KILLS = 3;
     private static final int CATCH_UP_SECONDS = 60;
 
-    /** A table that is busy says no now and then, and a server that just came back does: all else would be a fault. */
+    /** Expected status codes: conflicts, rate limits, and a server that has just been restarted. */
     private static final Set<String> EXPECTED = Set.of("200", "303", "409", "422", "403", "429");
 
     private final int tables;
@@ -48,7 +49,7 @@ final class LoadBench {
     private final List<String> faults = Collections.synchronizedList(new ArrayList<>());
     private final List<Company> all = new ArrayList<>();
 
-    /** Those around a table. */
+    /** The seats of a table. */
     private record Company(String campaign, List<String> heroes, List<LoadSeat> seats) {}
 
     private LoadBench(int tables, int seconds, Path folder) {
@@ -177,7 +178,7 @@ final class LoadBench {
                 tally.done() / took, tally.millis(0.5), tally.millis(0.99));
     }
 
-    /** Every listener comes to the last row, as its own page shows it. */
+    /** Waits until every live feed has reached the last row. */
     private void catchUp() {
         long end = System.nanoTime() + CATCH_UP_SECONDS * 1_000_000_000L;
         for (Company company : all) {
@@ -218,7 +219,7 @@ final class LoadBench {
         return reply.status() + reply.body();
     }
 
-    /** What is on disk, once the server is gone. */
+    /** Checks the journal after the server has stopped. */
     private void check() {
         try (Campaigns campaigns = open()) {
             for (Company company : all) {

@@ -12,23 +12,23 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import momentum.app.web.bad.Wire;
 
-/** One who sits at a table: listens to it all the time, says something to it now and then, and remembers what was acknowledged. */
+/** A simulated player: subscribes to the live feed, sends commands now and then, and records the acknowledged ones. */
 final class LoadSeat {
     private static final Pattern ROW = Pattern.compile("data-row=\"(\\d+)\"");
 
-    /** Between two things said, at least and at most. */
+    /** Bounds of the pause between two commands. */
     private static final int SHORTEST_MILLIS = 1000;
 
     private static final int LONGEST_MILLIS = 3000;
 
     /**
-     * Something that was said.
+     * A command that was sent.
      *
-     * @param token what tells it from all else, and stands in its row; empty for what has no room for one
+     * @param token a unique text that appears in its row; empty for commands without free text
      */
     record Said(String what, String token) {}
 
-    /** Something that was acknowledged, and the row it is in. */
+    /** An acknowledged command and its row. */
     record Acknowledged(Said said, long row) {}
 
     private final String campaign;
@@ -45,7 +45,7 @@ final class LoadSeat {
     private volatile boolean isListening = true;
     private volatile Optional<Wire> feed = Optional.empty();
 
-    /** Whether the feed has broken off since the line was last used: then the line is as good as gone, and is not spoken on. */
+    /** Whether the live feed was closed since the connection was last used: then the connection is not reused. */
     private volatile boolean isCutOff;
 
     private Optional<Wire> line = Optional.empty();
@@ -70,17 +70,17 @@ final class LoadSeat {
         return acknowledged;
     }
 
-    /** What was said when the line went dead: it may have been heard, or not. */
+    /** Commands without a response: they may or may not have been written. */
     List<Said> unknown() {
         return unknown;
     }
 
-    /** The last row that the feed told of. */
+    /** The last row received from the live feed. */
     long heard() {
         return heard.get();
     }
 
-    /** Listens until told otherwise, and comes back whenever the line is gone. */
+    /** Reads the live feed until stopped, and reconnects when it is closed. */
     void listen() {
         while (isListening) {
             try (Wire wire = new Wire(port, 1)) {
@@ -112,7 +112,7 @@ final class LoadSeat {
         }
     }
 
-    /** Plays until told otherwise. */
+    /** Plays until stopped. */
     void play() {
         Sleep.millis(random(LONGEST_MILLIS));
         while (isPlaying) {
@@ -183,7 +183,7 @@ final class LoadSeat {
         }
     }
 
-    /** Looks at the page, and answers one of the questions on it. */
+    /** Loads the page and answers one of its questions. */
     private void answerWhatIsAsked() {
         Optional<String> answer = look("").flatMap(page -> {
             synchronized (random) {
@@ -193,7 +193,7 @@ final class LoadSeat {
         answer.ifPresent(form -> send(new Said("answer", ""), "/say", form));
     }
 
-    /** A page of the table, if it comes. */
+    /** Loads a page of the table; empty if the connection fails. */
     Optional<Wire.Reply> look(String under) {
         try {
             Wire.Reply reply = ask(request("GET", under, ""));

@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** What a page asks, read from it as a player would and filled in at random. */
+/** Finds the question on a page and fills in its form at random. */
 final class QuestionForm {
     private static final Pattern FORM = Pattern.compile("<form\\b[^>]*/say\"[^>]*>(.*?)</form>", Pattern.DOTALL);
     private static final Pattern FIELD =
@@ -23,7 +23,7 @@ final class QuestionForm {
         this.random = random;
     }
 
-    /** One of the answers that the page offers, as it would be sent. */
+    /** A random answer of those offered, as a form body. */
     Optional<String> fill(String page) {
         List<String> forms = new ArrayList<>();
         Matcher found = FORM.matcher(page);

@@ -12,7 +12,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 
-/** The baseline: one thread that puts whatever is waiting into SQLite in one transaction, and nothing else. */
+/** The baseline: one thread that group-commits plain rows to SQLite, and does nothing else. */
 final class RawAppends implements AutoCloseable {
     private record Waiting(String client, long seq, String command, String events, CompletableFuture<Void> done) {}
 

@@ -14,7 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The program as a player starts it, in a process of its own: it demands seats, and can be killed. */
+/** The web server in a process of its own, with seats, that can be killed. */
 final class ServerProcess implements AutoCloseable {
     private static final int PATIENCE_SECONDS = 60;
     private static final Pattern HELD = Pattern.compile("\\d+: +\\d+ +(\\d+) +(\\S+)");
@@ -30,7 +30,7 @@ final class ServerProcess implements AutoCloseable {
         awaitOpen();
     }
 
-    /** Keeps its campaigns in a folder, as it finds them there. */
+    /** Starts a server on a folder of campaigns. */
     static ServerProcess open(Path folder) throws IOException {
         return new ServerProcess(folder, free());
     }
@@ -88,7 +88,7 @@ final class ServerProcess implements AutoCloseable {
         return port;
     }
 
-    /** Kills it at once, as a failing power supply would, and starts it again where it was. */
+    /** Kills the process with SIGKILL and restarts it on the same port. */
     void killAndRestart() throws IOException {
         kill();
         process = start();
@@ -104,7 +104,7 @@ final class ServerProcess implements AutoCloseable {
         return process.isAlive();
     }
 
-    /** The kilobytes of memory it has from the system; 0 where that is not told. */
+    /** The resident set size in kilobytes; 0 if unknown. */
     long resident() throws IOException {
         Path status = Path.of("/proc", Long.toString(process.pid()), "status");
         if (!Files.exists(status)) {
@@ -118,7 +118,7 @@ final class ServerProcess implements AutoCloseable {
         }
     }
 
-    /** The kilobytes of what it still holds on to, once all else was cleared away; without what only fills gaps. */
+    /** The live heap in kilobytes after a full garbage collection, without filler objects. */
     long heap() throws IOException {
         tell("GC.run");
         Matcher kind = HELD.matcher(tell("GC.class_histogram"));
@@ -139,7 +139,7 @@ final class ServerProcess implements AutoCloseable {
         return new String(jcmd.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     }
 
-    /** What it complained of. */
+    /** The errors in its log. */
     List<String> complaints() throws IOException {
         List<String> found = new ArrayList<>();
         List<String> lines = Files.readAllLines(log());

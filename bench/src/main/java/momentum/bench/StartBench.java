@@ -11,13 +11,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * How long a player waits for the first prompt of a campaign: from the launcher, which has learned to start quickly, and from a plain
- * start of the same program, turn about. Each is at a terminal of its own, which "script" makes.
+ * The time to the first prompt of a campaign: with the launcher's class cache and without it, alternately. Each runs in a
+ * pseudo-terminal, which "script" provides.
  */
 final class StartBench {
     private static final int ROUNDS = 15;
 
-    /** What the terminal is told when a line is about to be read. */
+    /** The escape sequence that is sent when the prompt is ready. */
     private static final String READY = "\u001b[?2004h";
 
     private final Path home = Path.of(System.getProperty("momentum.home", "."));
@@ -61,7 +61,7 @@ final class StartBench {
                 what, seconds[0], seconds[ROUNDS / 2], seconds[ROUNDS - 1], ROUNDS);
     }
 
-    /** By the launcher, which builds and learns first if it must. */
+    /** Runs the launcher once, so that the program is built and the class cache exists. */
     private void beginACampaign() throws IOException {
         Process process = start(launcher);
         try (InputStream said = process.getInputStream()) {

@@ -26,7 +26,7 @@ import momentum.table.journal.Row;
 import momentum.table.journal.sqlite.SqliteJournal;
 import momentum.table.seat.Seat;
 
-/** What it costs to keep a campaign: whole programs at work on a disk, not a loop for the compiler. */
+/** Throughput and opening times of the journal on a real disk. */
 final class TableBench {
     private static final int CLIENTS = 64;
     private static final int ROUNDS = 5;
@@ -64,7 +64,7 @@ final class TableBench {
             double[] commands = new double[ROUNDS];
             double[] appends = new double[ROUNDS];
             double[] ratios = new double[ROUNDS];
-            // Turn about, each held against the one beside it, so that a noisy moment falls on both.
+            // Alternating, and compared in pairs, so that noise affects both.
             for (int round = 0; round < ROUNDS; round++) {
                 appends[round] = bench.appends(round + 1, millis);
                 commands[round] = bench.commands(round + 1, millis);
@@ -77,7 +77,7 @@ final class TableBench {
         }
     }
 
-    /** Each client says one thing after the other, and waits for each. */
+    /** A client that sends one command at a time. */
     private interface Client {
         void speak(int client, int turn);
     }
@@ -100,7 +100,7 @@ final class TableBench {
         return spoken.get() * 1e9 / (System.nanoTime() - start);
     }
 
-    /** Rows as long as those a move makes, put into SQLite as they are. */
+    /** The baseline: rows of typical length, inserted as they are. */
     private double appends(int round, int millis) throws SQLException {
         try (Campaigns campaigns = open("sample" + round + ".db")) {
             Campaign campaign = hero(campaigns);

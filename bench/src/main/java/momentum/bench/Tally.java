@@ -33,7 +33,7 @@ final class Tally {
         return nanos.size();
     }
 
-    /** The milliseconds that so great a part of all took at most. */
+    /** A quantile of the latencies, in milliseconds. */
     double millis(double part) {
         long[] sorted = nanos.stream().mapToLong(Long::longValue).sorted().toArray();
         return sorted.length == 0 ? 0 : sorted[(int) ((sorted.length - 1) * part)] / 1e6;

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
-/** A folder that is there for one run. */
+/** A temporary folder, deleted when closed. */
 record TempFolder(Path folder) implements AutoCloseable {
     static TempFolder open() {
         try {

@@ -62,7 +62,7 @@ public final class Datasworn {
         stats = new Lazy<>(() -> Map.copyOf(StatReader.read(sections.apply("rules"))));
     }
 
-    /** The book of a game of ours; nothing of it is read yet, and nothing of the other is read ever. */
+    /** The book of a shipped game, loaded lazily. */
     static Optional<Lazy<Datasworn>> of(String game) {
         return Optional.ofNullable(SHIPPED.get(game));
     }
@@ -124,7 +124,7 @@ public final class Datasworn {
         return stats.get();
     }
 
-    /** Reads whatever is not read yet, so that a mistake anywhere comes to light. */
+    /** Loads all parts, so that every error is found. */
     Datasworn whole() {
         moves();
         oracles();

@@ -3,7 +3,7 @@ package momentum.content;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Something that is worked out when it is first asked for, by whichever thread asks, and kept. */
+/** A value that is computed once, on first use; thread-safe. */
 final class Lazy<T> implements Supplier<T> {
     private final Supplier<T> work;
     private volatile @Nullable T done;

@@ -18,8 +18,8 @@ import momentum.content.book.Prose;
 import momentum.content.book.Truth;
 
 /**
- * The books of a game, as far as their licences allow. To have one costs nothing: each part is read when it is first asked for,
- * once in the life of the program, from any thread. A program in a hurry asks for a part in the background, before it is needed.
+ * The books of a game, as far as their licences allow. Each part is loaded lazily, once, and thread-safely; to hide the
+ * latency, ask for a part in the background before it is needed.
  */
 public final class Library {
     private final String game;

@@ -26,7 +26,7 @@ import momentum.rule.Rulebook;
 
 /** The rulebooks packed into the program, and those in a folder. */
 public final class Rulebooks {
-    /** Those of ours that were read: a name that is none of them leaves nothing behind. */
+    /** Cache of parsed games. Unknown names are not cached. */
     private static final Map<String, Rulebook> KNOWN = new ConcurrentHashMap<>();
 
     private Rulebooks() {}
@@ -42,7 +42,7 @@ public final class Rulebooks {
                         })));
     }
 
-    /** Tells one wording of a game's rules from another. */
+    /** A hash of the game's files. */
     public static Optional<String> fingerprint(String name) {
         return files(name).map(files -> {
             try {
@@ -69,7 +69,7 @@ public final class Rulebooks {
             if (!uri.getScheme().equals("jar")) {
                 return Optional.of(files(Path.of(uri).resolveSibling("")));
             }
-            // By its path and not by its address, under which only one can be open at a time.
+            // Opened by path: opening by URI would allow only one such file system at a time.
             String packed = uri.getRawSchemeSpecificPart();
             Path file = Path.of(URI.create(packed.substring(0, packed.indexOf("!/"))));
             try (FileSystem jar = FileSystems.newFileSystem(file)) {

@@ -15,7 +15,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.databind.JsonNode;
 
-/** A player's own Datasworn file. Nothing about it is taken on trust; what is wrong is said in one sentence. */
+/** Reads and validates a player's own Datasworn file; an error is one sentence. */
 final class UserFile {
     private static final long LARGEST = 50L * 1024 * 1024;
     private static final List<String> TYPES = List.of("ruleset", "expansion");

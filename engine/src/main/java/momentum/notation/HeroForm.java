@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import momentum.play.Command;
 import momentum.play.Reply;
 import momentum.rule.Game;
-import momentum.rule.NewHero.FirstVow;
+import momentum.rule.HeroRule.FirstVow;
 import momentum.state.Asset;
 
 /** A hero who joins: {@code hero Kára: edge 2, heart 2, iron 3, shadow 1, wits 1; bonds Oakhaven; assets Hound (companion 4)}. */

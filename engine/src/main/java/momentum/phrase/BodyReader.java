@@ -20,6 +20,7 @@ import momentum.rule.Effect.RollOption.Whom;
 import momentum.rule.Option;
 import momentum.rule.Outcomes;
 import momentum.rule.Phrase;
+import momentum.rule.SheetEffect;
 import momentum.rule.Who;
 
 /** Reads the lines under a move, an outcome or a block into effects, rolls and choices. */
@@ -243,14 +244,14 @@ final class BodyReader {
         }
         List<Phrase> effects =
                 reading(node, () -> grammar.effects(text, 0, node.source())).orElse(List.of());
-        if (effects.size() == 1 && effects.getFirst().effect() instanceof Effect.NextAdd next) {
+        if (effects.size() == 1 && effects.getFirst().effect() instanceof SheetEffect.NextAdd next) {
             return one(node, () -> nextAdd(node, next));
         }
         requireNoChildren(node);
         return effects;
     }
 
-    private Effect nextAdd(Node node, Effect.NextAdd next) {
+    private Effect nextAdd(Node node, SheetEffect.NextAdd next) {
         List<Phrase> onHit = List.of();
         List<Phrase> onMiss = List.of();
         for (Node child : node.children()) {
@@ -260,7 +261,7 @@ final class BodyReader {
                 default -> problems.add(child, child.column(), "under this stands \"hit\" or \"miss\"");
             }
         }
-        return new Effect.NextAdd(next.number(), next.move(), next.lasts(), onHit, onMiss);
+        return new SheetEffect.NextAdd(next.number(), next.move(), next.lasts(), onHit, onMiss);
     }
 
     private Effect choose(Node node, Matcher choose) {

@@ -2,8 +2,8 @@ package momentum.phrase;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import momentum.rule.Cost;
-import momentum.rule.Harm;
+import momentum.rule.Game.Cost;
+import momentum.rule.Game.Harm;
 
 /** The lines of a game that say how much harm is inflicted, and how much is suffered where that is left open. */
 final class CostLines {

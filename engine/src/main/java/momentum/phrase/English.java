@@ -1,14 +1,22 @@
 package momentum.phrase;
 
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Lists as the books write them: "health, spirit, or supply". */
 public final class English {
+    private static final Pattern ARTICLE = Pattern.compile("\\ban? $");
+
     private English() {}
 
     /** With its article: a vow, an expedition. */
     public static String a(String word) {
         return ("aeiou".indexOf(word.charAt(0)) < 0 ? "a " : "an ") + word;
+    }
+
+    /** Whether the next word stands behind an article: "there is a ". */
+    static boolean endsWithArticle(String text) {
+        return ARTICLE.matcher(text).find();
     }
 
     /** Without a comma before the last: Kára, Ylva and Sif. */

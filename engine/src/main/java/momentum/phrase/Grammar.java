@@ -15,6 +15,7 @@ import momentum.rule.Condition;
 import momentum.rule.Effect;
 import momentum.rule.Effect.Argument;
 import momentum.rule.Effect.Layout;
+import momentum.rule.Effect.Line;
 import momentum.rule.Effect.Make.How;
 import momentum.rule.Effect.On;
 import momentum.rule.Effect.OnOutcome;
@@ -23,6 +24,10 @@ import momentum.rule.Source;
 
 /** Reads single phrases: conditions, effects, calls of other moves. What stands indented is the readers' business. */
 record Grammar(Vocabulary words) {
+    private static final List<FormReader<Line>> LINES = FormReader.all(Line.forms());
+
+    private static final List<FormReader<Condition>> CONDITIONS = FormReader.all(List.of(Condition.Phrasing.values()));
+
     private static final Pattern CALL = Pattern.compile("(may )?([^,(;:]+?)(?: \\(([^)]*)\\))?(?:, adding \\+(\\d))?"
             + "(?:, ("
             + Stream.of(How.values())
@@ -45,7 +50,7 @@ record Grammar(Vocabulary words) {
     Condition condition(String text, int at) {
         Misread whole;
         try {
-            return read(ConditionForms.ALL, text, at, "condition");
+            return read(CONDITIONS, text, at, "condition");
         } catch (Misread misread) {
             whole = misread;
         }
@@ -56,7 +61,7 @@ record Grammar(Vocabulary words) {
         List<Condition> all = new ArrayList<>();
         int start = at;
         for (String part : parts) {
-            all.add(read(ConditionForms.ALL, part, start, "condition"));
+            all.add(read(CONDITIONS, part, start, "condition"));
             start += part.length() + " and ".length();
         }
         return new Condition.All(all);
@@ -100,7 +105,7 @@ record Grammar(Vocabulary words) {
                     Layout.PART);
         }
         boolean isCall = text.startsWith("may ") || (!text.isEmpty() && Character.isUpperCase(text.charAt(0)));
-        return isCall ? call(text, at) : read(EffectForms.ALL, text, at, "phrase");
+        return isCall ? call(text, at) : read(LINES, text, at, "phrase");
     }
 
     /** One effect, or two and more with an "and" between them. */
@@ -180,15 +185,15 @@ record Grammar(Vocabulary words) {
     }
 
     /** The first form that fits; where none does, the complaint of the one that came nearest. */
-    private <T> T read(List<Form<T>> forms, String text, int at, String what) {
+    private <T> T read(List<FormReader<T>> forms, String text, int at, String what) {
         Optional<Misread> best = Optional.empty();
         // A form that is all slot fits whatever is said, and so its complaint tells nothing.
         int bestWeight = 0;
-        for (Form<T> form : forms) {
+        for (FormReader<T> form : forms) {
             Matcher matcher = form.regex().matcher(text);
             if (matcher.matches()) {
                 try {
-                    return form.make().apply(new Slots(matcher, form.slots(), this));
+                    return form.read(matcher, words);
                 } catch (Misread misread) {
                     if (form.weight() > bestWeight) {
                         best = Optional.of(new Misread(at + misread.at(), String.valueOf(misread.getMessage())));
@@ -205,7 +210,7 @@ record Grammar(Vocabulary words) {
         return text.indexOf(' ') < 0;
     }
 
-    private <T> String nearForm(List<Form<T>> forms, String text) {
+    private <T> String nearForm(List<FormReader<T>> forms, String text) {
         String first = text.split(" ", 2)[0];
         List<String> starts = new ArrayList<>(forms.stream()
                 .map(form -> form.pattern().split(" ", 2)[0])

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import momentum.rule.HeroRule;
-import momentum.rule.NewHero;
+import momentum.rule.HeroRule.NewHero;
 
 /** The lines of a game that say what a hero is: stats, what a new one begins with, how a story is over. */
 final class HeroLines {
@@ -23,7 +23,7 @@ final class HeroLines {
     private List<Integer> array = List.of();
     private int bonds = 3;
     private int assets = 3;
-    private Optional<NewHero.FirstVow> vow = Optional.empty();
+    private Optional<HeroRule.FirstVow> vow = Optional.empty();
     private List<String> endings = List.of();
 
     HeroLines(NamedKinds kinds, Problems problems) {
@@ -48,7 +48,7 @@ final class HeroLines {
             bonds = Integer.parseInt(upTo.group(1));
             assets = Integer.parseInt(upTo.group(2));
         } else if (first.matches()) {
-            vow = Optional.of(new NewHero.FirstVow(kinds.add(node, first, 1), ranks(node, first)));
+            vow = Optional.of(new HeroRule.FirstVow(kinds.add(node, first, 1), ranks(node, first)));
         } else if (over.matches()) {
             endings = List.of(over.group(1).split(", or |, | or ", -1));
         } else {

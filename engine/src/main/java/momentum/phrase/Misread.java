@@ -1,6 +1,6 @@
 package momentum.phrase;
 
-/** A part of a line that cannot be read; never leaves this package. */
+/** Signals a part of a line that cannot be parsed; caught within this package. */
 final class Misread extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 
-/** Kinds of track that lines of a game name: maybe before the line that lists them, so they are judged at the end. */
+/** References to kinds of track, checked at the end: a line may use a kind before the line that declares it. */
 final class NamedKinds {
     private final List<Named> all = new ArrayList<>();
 

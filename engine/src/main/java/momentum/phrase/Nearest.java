@@ -24,7 +24,7 @@ public final class Nearest {
         return to(typed, known).map(word -> "; did you mean \"" + word + "\"?").orElse("");
     }
 
-    /** How many letters must be put in, taken out, changed, or swapped with their neighbour. */
+    /** The Damerau-Levenshtein distance. */
     private static int distance(String from, String to) {
         int[][] cost = new int[from.length() + 1][to.length() + 1];
         for (int i = 0; i <= from.length(); i++) {

@@ -4,7 +4,7 @@ import java.util.List;
 import momentum.rule.Source;
 
 /**
- * A line and what stands indented under it.
+ * A line and the lines indented under it.
  *
  * @param raw the line as written
  * @param column where its text begins, from 1

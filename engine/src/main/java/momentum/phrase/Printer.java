@@ -5,18 +5,22 @@ import java.util.List;
 import java.util.stream.Collectors;
 import momentum.rule.Amount;
 import momentum.rule.Condition;
+import momentum.rule.Debility;
 import momentum.rule.Effect;
 import momentum.rule.Effect.Argument;
 import momentum.rule.Effect.Choices;
 import momentum.rule.Effect.Layout;
 import momentum.rule.Effect.On;
 import momentum.rule.Effect.RollKind;
+import momentum.rule.Form.Wording;
 import momentum.rule.Game;
 import momentum.rule.Likely;
+import momentum.rule.Meter;
 import momentum.rule.Move;
 import momentum.rule.Option;
 import momentum.rule.OracleTable;
 import momentum.rule.Phrase;
+import momentum.rule.SheetEffect;
 
 /** Rules back to text: what was read from a line prints as that line. */
 public final class Printer {
@@ -88,14 +92,15 @@ public final class Printer {
                 "otherwise" + otherwise.condition().map(c -> ", if " + print(c)).orElse("")
                         + (otherwise.layout() == Layout.PART ? ", " + part(otherwise.then()) : "");
             case Effect.Roll roll -> "roll";
-            case Effect.Line line -> form(EffectForms.ALL, line);
+            case Effect.Line line -> text(line.wording());
         };
     }
 
     public static String print(Condition condition) {
-        return condition instanceof Condition.All all
-                ? all.all().stream().map(Printer::print).collect(Collectors.joining(" and "))
-                : form(ConditionForms.ALL, condition);
+        return switch (condition) {
+            case Condition.All all -> all.all().stream().map(Printer::print).collect(Collectors.joining(AND));
+            case Condition.Single single -> text(single.wording());
+        };
     }
 
     /** What an option is called: its label, or what it does. */
@@ -130,14 +135,33 @@ public final class Printer {
         return "on a " + (on == On.WEAK_HIT_OR_MISS ? "weak hit or a miss" : on.inWords());
     }
 
-    private static <T> String form(List<Form<T>> forms, T value) {
-        for (Form<T> form : forms) {
-            String line = form.print(value);
-            if (line != null) {
-                return line;
+    /** A form with its slots filled. */
+    static String text(Wording wording) {
+        String pattern = wording.pattern();
+        StringBuilder text = new StringBuilder();
+        int end = 0;
+        for (Object slot : wording.slots()) {
+            int open = pattern.indexOf('{', end);
+            text.append(pattern, end, open);
+            String words = words(slot);
+            if (English.endsWithArticle(text.toString())) {
+                text.setLength(text.length() - "a ".length());
+                words = English.a(words);
             }
+            text.append(words);
+            end = pattern.indexOf('}', open) + 1;
         }
-        throw new IllegalStateException("no form says " + value);
+        return text.append(pattern, end, pattern.length()).toString();
+    }
+
+    private static String words(Object slot) {
+        return switch (slot) {
+            case Meter meter -> meter.name();
+            case Debility debility -> debility.name();
+            case Amount amount -> amount(amount);
+            case List<?> list -> English.or(list.stream().map(Printer::words).toList());
+            case Object word -> word.toString();
+        };
     }
 
     private static String call(Effect.Make make) {
@@ -211,7 +235,7 @@ public final class Printer {
                     body(depth + 1, otherwise.then());
                 }
             }
-            case Effect.NextAdd next -> {
+            case SheetEffect.NextAdd next -> {
                 line(depth, print(next));
                 under(depth + 1, "hit", next.onHit());
                 under(depth + 1, "miss", next.onMiss());

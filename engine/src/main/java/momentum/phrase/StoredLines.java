@@ -19,9 +19,8 @@ import momentum.rule.Source;
 import momentum.rule.Walk;
 
 /**
- * The lines of a rulebook as text that can be kept, and read again. What waits on an agenda outlives the program, and it may
- * outlive the rulebook it began with: a line that still stands where it stood is that very line; one that was changed or moved
- * since is read anew from its own words.
+ * Converts lines of a rulebook to text and back, so that an agenda can be stored. A stored line may be older than the rulebook:
+ * if the same text still stands at its place, that line is used; otherwise the text is parsed again.
  */
 public final class StoredLines {
     private final Rulebook rulebook;
@@ -29,7 +28,7 @@ public final class StoredLines {
     private final Map<Source, List<Option>> options = new HashMap<>();
     private final IdentityHashMap<Object, Kept> kept = new IdentityHashMap<>();
 
-    /** A line as it is kept: where it stands, its text and that of the lines under it. */
+    /** A stored line: its place, and its text with the lines under it. */
     public record Kept(Source source, String text) {}
 
     public StoredLines(Rulebook rulebook) {
@@ -62,7 +61,7 @@ public final class StoredLines {
         return known != null ? known : new Kept(option.source(), Printer.whole(option));
     }
 
-    /** The line again; nothing, where the rulebook has no such words any more. */
+    /** Restores a line; empty if its text can no longer be parsed with this rulebook. */
     public Optional<Phrase> phrase(Kept line) {
         for (Phrase phrase : phrases.getOrDefault(line.source(), List.of())) {
             if (keep(phrase.effect()).text().equals(line.text())) {
@@ -86,7 +85,7 @@ public final class StoredLines {
         Optional<T> read(BodyReader bodies, List<Node> nodes);
     }
 
-    /** By the words alone: what a move is made with is not known here, so each that there is is tried. */
+    /** Parses the text. The parameter of its move is not stored, so those of all moves are tried. */
     private <T> Optional<T> anew(Kept line, Reading<T> reading) {
         Set<Optional<String>> parameters = new LinkedHashSet<>(Set.of(Optional.empty()));
         Set<String> blocks = new LinkedHashSet<>();
@@ -94,7 +93,7 @@ public final class StoredLines {
             parameters.add(move.parameter());
             blocks.addAll(move.blocks().keySet());
         }
-        // Blank lines before it, so that each line comes to stand where it stood.
+        // Blank lines before it give each line the number it had.
         String text = "\n".repeat(Math.max(0, line.source().line() - 1)) + line.text();
         for (Optional<String> parameter : parameters) {
             Problems problems = new Problems();

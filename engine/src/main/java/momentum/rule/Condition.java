@@ -1,6 +1,7 @@
 package momentum.rule;
 
 import java.util.List;
+import momentum.rule.Form.Wording;
 
 /** What must hold for an option, an add or a branch. */
 public sealed interface Condition {
@@ -14,47 +15,13 @@ public sealed interface Condition {
         return List.of();
     }
 
-    /** A value of the hero's, or of the one the move is for. */
-    record Compare(Who who, Value value, Sign sign, int number) implements Condition {}
-
-    /** Any of several meters has something left. */
-    record AnyAbove(List<Meter> meters, int number) implements Condition {
-        public AnyAbove {
-            meters = List.copyOf(meters);
-        }
+    /** One that has a phrase of its own. */
+    sealed interface Single extends Condition {
+        /** How it reads. */
+        Wording wording();
     }
 
-    record Marked(Debility debility, boolean marked) implements Condition {}
-
-    /** Only the fiction knows, so the player says: {@code word} is what they say. */
-    record Said(String word, String rest) implements Condition {
-        @Override
-        public List<Said> said() {
-            return List.of(this);
-        }
-    }
-
-    record Rolling(String stat) implements Condition {}
-
-    record ActionDie(int number) implements Condition {}
-
-    record FirstRoll() implements Condition {}
-
-    record TrackHasProgress() implements Condition {}
-
-    record TrackOpen(String kind) implements Condition {}
-
-    /** How the track has ended that the move called before has begun. */
-    record ItEnded(String ending) implements Condition {}
-
-    /** Another hero is in play. */
-    record HasAlly() implements Condition {}
-
-    record HasCompanion() implements Condition {}
-
-    /** Some asset has an ability that is not marked yet. */
-    record HasAbilityLeft() implements Condition {}
-
+    /** Several, with an "and" between them. */
     record All(List<Condition> all) implements Condition {
         public All {
             all = List.copyOf(all);
@@ -63,6 +30,184 @@ public sealed interface Condition {
         @Override
         public List<Said> said() {
             return all.stream().flatMap(each -> each.said().stream()).toList();
+        }
+    }
+
+    /** How these read. */
+    enum Phrasing implements Form<Single> {
+        ABOVE("{meter} > {n}"),
+        EQUAL("{meter} = {n}"),
+        THEIRS_EQUAL("their {meter} = {n}"),
+        EXPERIENCE("experience >= {n}"),
+        ANY_ABOVE("{meters} > {n}"),
+        BONDED(Said.BONDED),
+        BONDED_WITH("bonded with {text}"),
+        JUST("you just {word} {text}"),
+        ROLLING("rolling +{stat}"),
+        ACTION_DIE("the action die is {n}"),
+        FIRST_ROLL("on the first roll"),
+        IT_ENDED("it is {ending}"),
+        HAS_ALLY("there is an ally"),
+        HAS_COMPANION("there is a companion"),
+        HAS_ABILITY_LEFT("an ability is left to mark"),
+        TRACK_HAS_PROGRESS("a track has progress"),
+        TRACK_OPEN("a {kind} is open"),
+        MARKED("{debility}"),
+        NOT_MARKED("not {debility}");
+
+        private final String pattern;
+
+        Phrasing(String pattern) {
+            this.pattern = pattern;
+        }
+
+        private static Compare compare(Slots s, Who who, Sign sign) {
+            return new Compare(who, new Value.OfMeter(s.meter("meter")), sign, s.number("n"));
+        }
+
+        @Override
+        public String pattern() {
+            return pattern;
+        }
+
+        @Override
+        public Single read(Slots s) {
+            return switch (this) {
+                case ABOVE -> compare(s, Who.YOU, Sign.ABOVE);
+                case EQUAL -> compare(s, Who.YOU, Sign.EQUAL);
+                case THEIRS_EQUAL -> compare(s, Who.THEY, Sign.EQUAL);
+                case EXPERIENCE -> new Compare(Who.YOU, new Value.Experience(), Sign.AT_LEAST, s.number("n"));
+                case ANY_ABOVE -> new AnyAbove(s.meters("meters"), s.number("n"));
+                case BONDED -> new Said(Said.BONDED, "");
+                case BONDED_WITH -> new Said(Said.BONDED, s.text("text"));
+                case JUST -> new Said(s.wordOtherThan("word", Said.BONDED), s.text("text"));
+                case ROLLING -> new Rolling(s.stat("stat"));
+                case ACTION_DIE -> new ActionDie(s.number("n"));
+                case FIRST_ROLL -> new FirstRoll();
+                case IT_ENDED -> new ItEnded(s.ending("ending"));
+                case HAS_ALLY -> new HasAlly();
+                case HAS_COMPANION -> new HasCompanion();
+                case HAS_ABILITY_LEFT -> new HasAbilityLeft();
+                case TRACK_HAS_PROGRESS -> new TrackHasProgress();
+                case TRACK_OPEN -> new TrackOpen(s.kindOfTrack("kind"));
+                case MARKED -> new Marked(s.debility("debility"), true);
+                case NOT_MARKED -> new Marked(s.debility("debility"), false);
+            };
+        }
+    }
+
+    /** A value of the hero's, or of the one the move is for. */
+    record Compare(Who who, Value value, Sign sign, int number) implements Single {
+        @Override
+        public Wording wording() {
+            Phrasing equal = who == Who.THEY ? Phrasing.THEIRS_EQUAL : Phrasing.EQUAL;
+            return switch (value) {
+                case Value.OfMeter(Meter meter) -> (sign == Sign.ABOVE ? Phrasing.ABOVE : equal).with(meter, number);
+                case Value.Experience() -> Phrasing.EXPERIENCE.with(number);
+            };
+        }
+    }
+
+    /** Any of several meters has something left. */
+    record AnyAbove(List<Meter> meters, int number) implements Single {
+        public AnyAbove {
+            meters = List.copyOf(meters);
+        }
+
+        @Override
+        public Wording wording() {
+            return Phrasing.ANY_ABOVE.with(meters, number);
+        }
+    }
+
+    record Marked(Debility debility, boolean marked) implements Single {
+        @Override
+        public Wording wording() {
+            return (marked ? Phrasing.MARKED : Phrasing.NOT_MARKED).with(debility);
+        }
+    }
+
+    /** Only the fiction knows, so the player says: {@code word} is what they say. */
+    record Said(String word, String rest) implements Single {
+        private static final String BONDED = "bonded";
+
+        @Override
+        public List<Said> said() {
+            return List.of(this);
+        }
+
+        @Override
+        public Wording wording() {
+            if (!word.equals(BONDED)) {
+                return Phrasing.JUST.with(word, rest);
+            }
+            return rest.isEmpty() ? Phrasing.BONDED.with() : Phrasing.BONDED_WITH.with(rest);
+        }
+    }
+
+    record Rolling(String stat) implements Single {
+        @Override
+        public Wording wording() {
+            return Phrasing.ROLLING.with(stat);
+        }
+    }
+
+    record ActionDie(int number) implements Single {
+        @Override
+        public Wording wording() {
+            return Phrasing.ACTION_DIE.with(number);
+        }
+    }
+
+    record FirstRoll() implements Single {
+        @Override
+        public Wording wording() {
+            return Phrasing.FIRST_ROLL.with();
+        }
+    }
+
+    record TrackHasProgress() implements Single {
+        @Override
+        public Wording wording() {
+            return Phrasing.TRACK_HAS_PROGRESS.with();
+        }
+    }
+
+    record TrackOpen(String kind) implements Single {
+        @Override
+        public Wording wording() {
+            return Phrasing.TRACK_OPEN.with(kind);
+        }
+    }
+
+    /** How the track has ended that the move called before has begun. */
+    record ItEnded(String ending) implements Single {
+        @Override
+        public Wording wording() {
+            return Phrasing.IT_ENDED.with(ending);
+        }
+    }
+
+    /** Another hero is in play. */
+    record HasAlly() implements Single {
+        @Override
+        public Wording wording() {
+            return Phrasing.HAS_ALLY.with();
+        }
+    }
+
+    record HasCompanion() implements Single {
+        @Override
+        public Wording wording() {
+            return Phrasing.HAS_COMPANION.with();
+        }
+    }
+
+    /** Some asset has an ability that is not marked yet. */
+    record HasAbilityLeft() implements Single {
+        @Override
+        public Wording wording() {
+            return Phrasing.HAS_ABILITY_LEFT.with();
         }
     }
 

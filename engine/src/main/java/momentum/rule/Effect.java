@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** What a line does: the verbs of the language. A new one does not compile until every reader knows it. */
-public sealed interface Effect {
+public sealed interface Effect permits Effect.Line, Effect.Offered, Effect.WithinAMove {
     /** What it asks before it does anything. */
     default List<Condition> conditions() {
         return List.of();
@@ -54,26 +54,25 @@ public sealed interface Effect {
     }
 
     /** A verb that says all it says in one line. */
-    sealed interface Line extends Effect {}
+    sealed interface Line extends Effect permits Verb, MeterEffect, SheetEffect, TrackEffect, StoryEffect {
+        /** How it reads. */
+        Form.Wording wording();
+
+        /** Every way to say one. */
+        static List<Form<? extends Line>> forms() {
+            return Stream.<Form<? extends Line>[]>of(
+                            Verb.values(),
+                            MeterEffect.Phrasing.values(),
+                            SheetEffect.Phrasing.values(),
+                            TrackEffect.Phrasing.values(),
+                            StoryEffect.Phrasing.values())
+                    .<Form<? extends Line>>flatMap(Stream::of)
+                    .toList();
+        }
+    }
 
     /** What one may or may not do, where the line says "may". */
-    sealed interface Offered extends Effect {}
-
-    /** About the track of the move. */
-    sealed interface OnATrack extends Line {
-        @Override
-        default Needs needs() {
-            return Needs.A_TRACK;
-        }
-    }
-
-    /** Of what is earned and spent. */
-    sealed interface OfExperience extends Line {
-        @Override
-        default Needs needs() {
-            return Needs.AN_EARNING_MOVE;
-        }
-    }
+    sealed interface Offered extends Effect permits Make, SheetEffect.Clear, StoryEffect.Use {}
 
     /** Of use only beside other lines of a move, or above them. */
     sealed interface WithinAMove extends Effect {
@@ -82,175 +81,6 @@ public sealed interface Effect {
             return Needs.OTHER_LINES;
         }
     }
-
-    /** What may leave open how much. */
-    sealed interface OfAmount extends Line {}
-
-    /** A verb that is one phrase and has no parts: to add one is to add it here, and to say in the interpreter what it does. */
-    enum Verb implements Line {
-        MARK_PROGRESS("mark progress", Needs.A_TRACK, true),
-        CLEAR_ALL_BUT_ONE_BOX("clear all but one filled box", Needs.A_TRACK, false),
-        RAISE_RANK("raise the rank", Needs.A_TRACK, false),
-        /** Progress is lost on a track of the player's choice, once for each point left over. */
-        LOSE_PROGRESS("clear progress on a track, once for each of the rest", Needs.A_TRACK, false),
-        MARK_BOND("mark a bond", Needs.SOMEONE, true),
-        CLEAR_BOND("clear the bond", Needs.SOMEONE, false),
-        PRESS_ON("press on", Needs.NOTHING, false),
-        /** Any oracle, of the player's choice. */
-        ROLL_ON_AN_ORACLE("roll on an oracle", Needs.A_TABLE, false),
-        ADD_ASSET("add an asset", Needs.NOTHING, true),
-        MARK_ABILITY("mark an ability", Needs.NOTHING, true),
-        COMPANION_DIES("they die", Needs.SOMEONE, false),
-        LOSE_WHAT_IT_GAVE("lose what it gave", Needs.OTHER_LINES, false);
-
-        private final String phrase;
-        private final Needs needs;
-        private final boolean isBenefit;
-
-        Verb(String phrase, Needs needs, boolean isBenefit) {
-            this.phrase = phrase;
-            this.needs = needs;
-            this.isBenefit = isBenefit;
-        }
-
-        public String phrase() {
-            return phrase;
-        }
-
-        @Override
-        public Needs needs() {
-            return needs;
-        }
-
-        @Override
-        public boolean isBenefit() {
-            return isBenefit;
-        }
-    }
-
-    /** A meter rises; where each point has a cost, that is suffered for every point taken. */
-    record Take(Who who, int number, Meter meter, boolean upTo, boolean companionsToo, Optional<Suffer> each)
-            implements OfAmount {
-        @Override
-        public Needs needs() {
-            return who.needs();
-        }
-
-        @Override
-        public boolean isBenefit() {
-            return true;
-        }
-    }
-
-    /** A meter falls; what it cannot lose goes to the rest, where one is named. */
-    record Suffer(Who who, Amount amount, Meter meter, Optional<Meter> rest) implements OfAmount {
-        @Override
-        public Needs needs() {
-            return who.needs();
-        }
-    }
-
-    /** What is left over is lost from other meters, as the player divides it. */
-    record Exchange(Who who, List<Meter> meters) implements Line {
-        public Exchange {
-            meters = List.copyOf(meters);
-        }
-
-        @Override
-        public Needs needs() {
-            return Needs.AN_AMOUNT;
-        }
-    }
-
-    /** A debility is marked; one that lasts until some end is bound to the newest track that can end so. */
-    record Mark(Who who, Debility debility, Optional<String> until) implements Line {
-        @Override
-        public Needs needs() {
-            return until.isPresent() ? Needs.A_NEW_TRACK : Needs.NOTHING;
-        }
-    }
-
-    record Clear(Who who, Debility debility, boolean may) implements Line, Offered {
-        @Override
-        public Needs needs() {
-            return who.needs();
-        }
-
-        @Override
-        public boolean isBenefit() {
-            return true;
-        }
-    }
-
-    record EndTrack(String kind, String ending) implements OnATrack {}
-
-    /** Whatever the fight is over ends so. */
-    record EndFight(String ending) implements OnATrack {}
-
-    record Initiative(Who who, boolean taken) implements Line {
-        @Override
-        public Needs needs() {
-            return who.needs();
-        }
-
-        @Override
-        public boolean isBenefit() {
-            return taken;
-        }
-    }
-
-    record InflictHarm(int more) implements OnATrack {
-        @Override
-        public boolean isBenefit() {
-            return true;
-        }
-    }
-
-    record HarmIs(int number) implements Line {}
-
-    record FoeInflicts(int more) implements OnATrack {}
-
-    record Envision(String what) implements Line {}
-
-    /** A table is rolled on, so many times; what comes up may have to be made worse. */
-    record RollOn(String table, int times, boolean worse) implements Line {}
-
-    /** A yes or a no; where the line does not say how likely, the player does. */
-    record RollOnTheOdds(Optional<String> odds) implements Line {}
-
-    /** A bonus to the next action roll, or to the next of one move, and what follows on its outcome. */
-    record NextAdd(int number, Optional<String> move, Lasts lasts, List<Phrase> onHit, List<Phrase> onMiss)
-            implements Line {
-        public NextAdd(int number, Optional<String> move, Lasts lasts) {
-            this(number, move, lasts, List.of(), List.of());
-        }
-
-        public NextAdd {
-            onHit = List.copyOf(onHit);
-            onMiss = List.copyOf(onMiss);
-        }
-
-        @Override
-        public List<Phrase> under() {
-            return Stream.concat(onHit.stream(), onMiss.stream()).toList();
-        }
-
-        @Override
-        public boolean isBenefit() {
-            return true;
-        }
-    }
-
-    record MarkExperience(Amount amount, boolean forEachAbility) implements OfExperience {
-        @Override
-        public boolean isBenefit() {
-            return true;
-        }
-    }
-
-    record SpendExperience(int number) implements OfExperience {}
-
-    record EndHero(String how) implements Line {}
 
     /** Another move is made; where one may, only if they will. */
     record Make(String move, Argument argument, int adding, boolean may, How how) implements Offered {
@@ -296,23 +126,6 @@ public sealed interface Effect {
                     && listed.stream().allMatch(option -> allBenefits(option.effects()));
         }
     }
-
-    /** One of the things chosen before, to be focused on. */
-    record ChooseFocus(List<String> labels) implements Line, WithinAMove {
-        public ChooseFocus {
-            labels = List.copyOf(labels);
-        }
-    }
-
-    record TakeMoreOfIt(int number) implements Line, WithinAMove {
-        @Override
-        public boolean isBenefit() {
-            return true;
-        }
-    }
-
-    /** A block of the move's own. */
-    record Use(Who who, String block, boolean may) implements Line, Offered, WithinAMove {}
 
     record If(Condition condition, List<Phrase> then, Layout layout) implements WithinAMove {
         public If {

@@ -48,4 +48,18 @@ public record Game(
         }
         throw new IllegalStateException("a game without momentum");
     }
+
+    /** What a hero inflicts, by the weapon at hand. */
+    public record Harm(int armed, int unarmed) {}
+
+    /**
+     * What may be said where a line or a move leaves open how much is suffered.
+     *
+     * @param doubt what the book advises
+     */
+    public record Cost(int least, int most, int doubt) {
+        public boolean allows(int amount) {
+            return least <= amount && amount <= most;
+        }
+    }
 }

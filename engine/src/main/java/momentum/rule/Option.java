@@ -19,8 +19,8 @@ public record Option(
 
     public static Option of(String label, Optional<Condition> condition, List<Phrase> effects, Source source) {
         boolean raises = effects.stream()
-                .anyMatch(phrase -> phrase.effect() instanceof Effect.Take take && take.who() == Who.YOU);
-        boolean clears = effects.stream().anyMatch(phrase -> phrase.effect() instanceof Effect.Clear);
+                .anyMatch(phrase -> phrase.effect() instanceof MeterEffect.Take take && take.who() == Who.YOU);
+        boolean clears = effects.stream().anyMatch(phrase -> phrase.effect() instanceof SheetEffect.Clear);
         return new Option(label, condition, List.copyOf(effects), source, raises, clears);
     }
 }

@@ -35,7 +35,7 @@ public final class Outcomes {
                 .flatMap(condition -> condition.all().stream())
                 .anyMatch(each -> each instanceof Condition.ActionDie || each instanceof Condition.Rolling);
         return isAsked
-                || effect instanceof Effect.Use
+                || effect instanceof StoryEffect.Use
                 || effect.under().stream().anyMatch(phrase -> asksAboutTheRoll(phrase.effect()));
     }
 

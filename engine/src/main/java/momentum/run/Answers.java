@@ -11,7 +11,10 @@ import momentum.play.QuestionText;
 import momentum.play.Reply;
 import momentum.rule.Amount;
 import momentum.rule.Effect;
+import momentum.rule.MeterEffect;
+import momentum.rule.SheetEffect;
 import momentum.rule.Source;
+import momentum.rule.StoryEffect;
 import momentum.state.Agenda;
 import momentum.state.Asset;
 import momentum.state.Frame;
@@ -131,8 +134,8 @@ final class Answers {
     private boolean yes(Question.May may, Frame frame) {
         switch (may.effect()) {
             case Effect.Make make -> run.making().called(make, frame, may.source());
-            case Effect.Use use -> run.choosing().used(use, may.hero(), frame);
-            case Effect.Clear clear -> run.sheet().cleared(clear, frame, may.source());
+            case StoryEffect.Use use -> run.choosing().used(use, may.hero(), frame);
+            case SheetEffect.Clear clear -> run.sheet().cleared(clear, frame, may.source());
         }
         return true;
     }
@@ -148,11 +151,12 @@ final class Answers {
             return true;
         }
         switch (question.effect().get()) {
-            case Effect.Take take -> run.gains().takeWithCost(take, said, frame, question.source());
-            case Effect.Suffer suffer ->
+            case MeterEffect.Take take -> run.gains().takeWithCost(take, said, frame, question.source());
+            case MeterEffect.Suffer suffer ->
                 run.gains()
                         .suffer(
-                                new Effect.Suffer(suffer.who(), new Amount.Fixed(said), suffer.meter(), suffer.rest()),
+                                new MeterEffect.Suffer(
+                                        suffer.who(), new Amount.Fixed(said), suffer.meter(), suffer.rest()),
                                 frame,
                                 question.source());
         }

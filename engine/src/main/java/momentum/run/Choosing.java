@@ -14,10 +14,13 @@ import momentum.rule.Condition;
 import momentum.rule.Debility;
 import momentum.rule.Effect;
 import momentum.rule.Effect.Choices;
+import momentum.rule.MeterEffect;
 import momentum.rule.Move;
 import momentum.rule.Option;
 import momentum.rule.Phrase;
+import momentum.rule.SheetEffect;
 import momentum.rule.Source;
+import momentum.rule.StoryEffect;
 import momentum.rule.Who;
 import momentum.state.Frame;
 import momentum.state.Hero;
@@ -136,7 +139,7 @@ final class Choosing {
         }
         String why = "";
         for (Phrase phrase : option.effects()) {
-            if (phrase.effect() instanceof Effect.Take take) {
+            if (phrase.effect() instanceof MeterEffect.Take take) {
                 String hindrance = hindrance(take, together, frame);
                 if (hindrance.isEmpty()) {
                     return "";
@@ -157,7 +160,7 @@ final class Choosing {
     }
 
     /** Why nobody gains by this; nothing, where someone does. */
-    private String hindrance(Effect.Take take, List<Option> together, Frame frame) {
+    private String hindrance(MeterEffect.Take take, List<Option> together, Frame frame) {
         if (take.who() != Who.YOU || helpsACompanion(take, frame)) {
             return "";
         }
@@ -172,8 +175,8 @@ final class Choosing {
         return gains.room(frame.you(), take.meter()) > 0 || isRaised ? "" : Gains.atMax(take.meter());
     }
 
-    private boolean helpsACompanion(Effect.Take take, Frame frame) {
-        return take.companionsToo()
+    private boolean helpsACompanion(MeterEffect.Take take, Frame frame) {
+        return take.terms() == MeterEffect.Take.Terms.COMPANIONS_TOO
                 && run.hero(frame.you()).assets().stream()
                         .anyMatch(asset -> asset.isCompanion() && asset.health() < asset.maxHealth());
     }
@@ -181,13 +184,13 @@ final class Choosing {
     /** Max momentum rises with every mark that is cleared. */
     private boolean clearsAMark(Option option, Frame frame) {
         return option.effects().stream()
-                .anyMatch(phrase -> phrase.effect() instanceof Effect.Clear clear
+                .anyMatch(phrase -> phrase.effect() instanceof SheetEffect.Clear clear
                         && run.hero(frame.you()).isMarked(clear.debility()));
     }
 
     private static boolean clears(Option option, Debility debility) {
         return option.effects().stream()
-                .anyMatch(phrase -> phrase.effect() instanceof Effect.Clear clear
+                .anyMatch(phrase -> phrase.effect() instanceof SheetEffect.Clear clear
                         && clear.debility().equals(debility));
     }
 
@@ -265,7 +268,7 @@ final class Choosing {
     }
 
     /** A block of the move, for its hero or for everyone in turn. */
-    void use(Effect.Use use, Frame frame, Source source) {
+    void use(StoryEffect.Use use, Frame frame, Source source) {
         if (use.who() != Who.EVERYONE) {
             run.push(block(use, frame), frame);
             return;
@@ -277,13 +280,13 @@ final class Choosing {
         }
     }
 
-    void used(Effect.Use use, String hero, Frame frame) {
+    void used(StoryEffect.Use use, String hero, Frame frame) {
         Frame apart = frame.apart(run.newFrame(), hero);
         // What the hero who made the move has said is so holds for their own part of it, and for nobody else's.
         run.push(block(use, frame), hero.equals(frame.hero()) ? apart : apart.withTicks(Ticks.NONE));
     }
 
-    private static List<Phrase> block(Effect.Use use, Frame frame) {
+    private static List<Phrase> block(StoryEffect.Use use, Frame frame) {
         return frame.move().blocks().get(use.block()) instanceof Move.Block.Effects(List<Phrase> effects)
                 ? effects
                 : List.of();
@@ -292,11 +295,11 @@ final class Choosing {
     /** A block that begins by focusing on something chosen is for those who chose such a thing. */
     private boolean hasFocus(List<Phrase> block, String hero) {
         return block.isEmpty()
-                || !(block.getFirst().effect() instanceof Effect.ChooseFocus focus)
+                || !(block.getFirst().effect() instanceof StoryEffect.ChooseFocus focus)
                 || !focusable(focus, hero).isEmpty();
     }
 
-    private List<String> focusable(Effect.ChooseFocus focus, String hero) {
+    private List<String> focusable(StoryEffect.ChooseFocus focus, String hero) {
         return run.taken().stream()
                 .filter(given -> given.hero().equals(hero))
                 .map(Taken::label)
@@ -305,7 +308,7 @@ final class Choosing {
                 .toList();
     }
 
-    void focus(Effect.ChooseFocus focus, Frame frame, Source source) {
+    void focus(StoryEffect.ChooseFocus focus, Frame frame, Source source) {
         List<String> labels = focusable(focus, frame.you());
         if (labels.size() == 1) {
             focused(labels.getFirst(), frame);

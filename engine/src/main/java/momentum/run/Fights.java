@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import momentum.play.Cause;
 import momentum.play.Event;
-import momentum.rule.Effect;
+import momentum.rule.TrackEffect;
 import momentum.rule.Who;
 import momentum.state.Frame;
 import momentum.state.Hero;
@@ -54,7 +54,7 @@ final class Fights {
         }
     }
 
-    void initiative(Effect.Initiative initiative, Frame frame, Cause cause) {
+    void initiative(TrackEffect.Initiative initiative, Frame frame, Cause cause) {
         Initiative now = initiative.taken() ? Initiative.HERO : Initiative.FOE;
         if (run.hero(frame.hero()).isFighting()) {
             setInitiative(frame.hero(), now, cause);

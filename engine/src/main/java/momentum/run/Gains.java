@@ -9,10 +9,10 @@ import java.util.stream.Stream;
 import momentum.play.Cause;
 import momentum.play.Event;
 import momentum.rule.Amount;
-import momentum.rule.Cost;
 import momentum.rule.Debility;
-import momentum.rule.Effect;
+import momentum.rule.Game.Cost;
 import momentum.rule.Meter;
+import momentum.rule.MeterEffect;
 import momentum.rule.Source;
 import momentum.rule.Who;
 import momentum.state.Asset;
@@ -30,8 +30,8 @@ final class Gains {
         this.run = run;
     }
 
-    void take(Effect.Take take, Frame frame, Source source) {
-        if (take.upTo() && take.each().isPresent()) {
+    void take(MeterEffect.Take take, Frame frame, Source source) {
+        if (take.cost().isPresent()) {
             int most = Math.min(take.number(), room(frame.you(), take.meter()));
             if (most == 0) {
                 gain(frame.you(), take.meter(), take.number(), frame, source);
@@ -48,7 +48,7 @@ final class Gains {
             return;
         }
         gain(frame.you(), take.meter(), take.number(), frame, source);
-        if (take.companionsToo()) {
+        if (take.terms() == MeterEffect.Take.Terms.COMPANIONS_TOO) {
             for (Asset asset : run.hero(frame.you()).assets()) {
                 if (asset.isCompanion()) {
                     companion(frame.you(), asset, take.meter(), take.number(), frame, source);
@@ -58,15 +58,15 @@ final class Gains {
     }
 
     /** As many as were said, each at its cost. */
-    void takeWithCost(Effect.Take take, int number, Frame frame, Source source) {
+    void takeWithCost(MeterEffect.Take take, int number, Frame frame, Source source) {
         gain(frame.you(), take.meter(), number, frame, source);
-        take.each().ifPresent(each -> {
-            int cost = each.amount() instanceof Amount.Fixed(int fixed) ? fixed : 1;
-            lose(frame.you(), each.meter(), number * cost, Optional.empty(), frame, source);
+        take.cost().ifPresent(each -> {
+            int lost = number * each.number();
+            lose(frame.you(), each.meter(), lost, Optional.empty(), frame, source);
         });
     }
 
-    private void takeTheirs(Effect.Take take, Frame frame, Source source) {
+    private void takeTheirs(MeterEffect.Take take, Frame frame, Source source) {
         String they = frame.they().orElseThrow();
         Optional<Hero> owner = ownerOf(they, frame);
         if (owner.isPresent()) {
@@ -193,7 +193,7 @@ final class Gains {
                         run.note(new Taken(hero, option, meter, Optional.of(asset.name()), to - asset.health())));
     }
 
-    void suffer(Effect.Suffer suffer, Frame frame, Source source) {
+    void suffer(MeterEffect.Suffer suffer, Frame frame, Source source) {
         if (suffer.amount() instanceof Amount.Asked) {
             Cost cost = run.game().cost();
             run.ask(
@@ -223,7 +223,7 @@ final class Gains {
     }
 
     /** An ally loses what they have; the rest is yours. Someone without a sheet suffers in the story. */
-    private void sufferTheirs(Effect.Suffer suffer, int amount, Frame frame, Source source) {
+    private void sufferTheirs(MeterEffect.Suffer suffer, int amount, Frame frame, Source source) {
         String they = frame.they().orElseThrow();
         if (run.table().hero(they).isEmpty()) {
             run.emit(new Event.Prompted(frame.you(), "how " + they + " suffers", Cause.of(frame, source)));
@@ -281,7 +281,7 @@ final class Gains {
     }
 
     /** Everyone concerned divides what is left among meters that still have something. */
-    void exchange(Effect.Exchange exchange, Frame frame, Source source) {
+    void exchange(MeterEffect.Exchange exchange, Frame frame, Source source) {
         List<String> heroes = exchange.who() == Who.EVERYONE
                 ? run.table().inPlay().stream().map(Hero::name).toList()
                 : List.of(frame.you());
@@ -290,7 +290,7 @@ final class Gains {
         }
     }
 
-    private void divide(Effect.Exchange exchange, String hero, Frame frame, Source source) {
+    private void divide(MeterEffect.Exchange exchange, String hero, Frame frame, Source source) {
         int rest = frame.amount().orElseThrow();
         List<Integer> most = new ArrayList<>();
         for (Meter meter : exchange.meters()) {

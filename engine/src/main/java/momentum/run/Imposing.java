@@ -12,8 +12,10 @@ import momentum.play.Event;
 import momentum.rule.Debility.Lasting;
 import momentum.rule.Effect;
 import momentum.rule.Meter;
+import momentum.rule.MeterEffect;
 import momentum.rule.Move;
 import momentum.rule.Phrase;
+import momentum.rule.SheetEffect;
 import momentum.rule.Source;
 import momentum.rule.Who;
 import momentum.state.Frame;
@@ -73,7 +75,7 @@ final class Imposing {
 
     /** What lasts is not cleared in passing: the rules clear it, or a person does by hand and says why. */
     private void requireClearable(Effect effect, List<String> heroes, Cause cause) {
-        if (effect instanceof Effect.Clear clear
+        if (effect instanceof SheetEffect.Clear clear
                 && !(clear.debility().kind().lasting() instanceof Lasting.UntilCleared)
                 && heroes.stream().anyMatch(hero -> run.hero(hero).isMarked(clear.debility()))) {
             run.against(clear.debility().source(), Sheet.lasts(clear.debility()), cause);
@@ -81,9 +83,9 @@ final class Imposing {
     }
 
     private boolean isForAll(Effect effect) {
-        return (effect instanceof Effect.Take take && isShared(take.meter()))
-                || (effect instanceof Effect.Suffer suffer && isShared(suffer.meter()))
-                || (effect instanceof Effect.Mark mark && mark.who() == Who.EVERYONE)
+        return (effect instanceof MeterEffect.Take take && isShared(take.meter()))
+                || (effect instanceof MeterEffect.Suffer suffer && isShared(suffer.meter()))
+                || (effect instanceof SheetEffect.Mark mark && mark.who() == Who.EVERYONE)
                 || (effect instanceof Effect.Make make
                         && run.game().meters().stream()
                                 .anyMatch(meter -> isShared(meter)

@@ -14,10 +14,15 @@ import momentum.rule.Condition;
 import momentum.rule.Effect;
 import momentum.rule.Game;
 import momentum.rule.Meter;
+import momentum.rule.MeterEffect;
 import momentum.rule.Move;
 import momentum.rule.Phrase;
 import momentum.rule.Rulebook;
+import momentum.rule.SheetEffect;
 import momentum.rule.Source;
+import momentum.rule.StoryEffect;
+import momentum.rule.TrackEffect;
+import momentum.rule.Verb;
 import momentum.state.Agenda;
 import momentum.state.Frame;
 import momentum.state.Hero;
@@ -276,36 +281,37 @@ final class Interpreter {
     private void carryOut(Phrase phrase, Frame frame) {
         Source source = phrase.source();
         switch (phrase.effect()) {
-            case Effect.Verb verb -> carryOut(verb, frame, source);
+            case Verb verb -> carryOut(verb, frame, source);
             case Effect.Roll roll -> ask(new Question.Dice(frame.hero(), roll, source), frame);
             case Effect.Choose choose -> choosing().choose(choose, frame, source);
             case Effect.Make make -> making().call(make, frame, source);
-            case Effect.Take take -> gains().take(take, frame, source);
-            case Effect.Suffer suffer -> gains().suffer(suffer, frame, source);
-            case Effect.Exchange exchange -> gains().exchange(exchange, frame, source);
-            case Effect.TakeMoreOfIt more -> gains().takeMore(more.number(), frame, source);
-            case Effect.Mark mark -> sheet().mark(mark, frame, source);
-            case Effect.Clear clear -> sheet().clear(clear, frame, source);
-            case Effect.EndTrack end -> sheet().endTrack(end, frame, Cause.of(frame, source));
-            case Effect.EndFight end -> fights().end(end.ending(), frame.hero(), Cause.of(frame, source));
-            case Effect.Initiative initiative -> fights().initiative(initiative, frame, Cause.of(frame, source));
-            case Effect.InflictHarm harm -> fights().inflict(harm.more(), frame, Cause.of(frame, source));
-            case Effect.HarmIs harm -> fights().harmIs(harm.number(), frame.you(), Cause.of(frame, source));
-            case Effect.FoeInflicts more ->
+            case MeterEffect.Take take -> gains().take(take, frame, source);
+            case MeterEffect.Suffer suffer -> gains().suffer(suffer, frame, source);
+            case MeterEffect.Exchange exchange -> gains().exchange(exchange, frame, source);
+            case MeterEffect.TakeMoreOfIt more -> gains().takeMore(more.number(), frame, source);
+            case SheetEffect.Mark mark -> sheet().mark(mark, frame, source);
+            case SheetEffect.Clear clear -> sheet().clear(clear, frame, source);
+            case TrackEffect.EndTrack end -> sheet().endTrack(end, frame, Cause.of(frame, source));
+            case TrackEffect.EndFight end -> fights().end(end.ending(), frame.hero(), Cause.of(frame, source));
+            case TrackEffect.Initiative initiative -> fights().initiative(initiative, frame, Cause.of(frame, source));
+            case TrackEffect.InflictHarm harm -> fights().inflict(harm.more(), frame, Cause.of(frame, source));
+            case TrackEffect.HarmIs harm -> fights().harmIs(harm.number(), frame.you(), Cause.of(frame, source));
+            case TrackEffect.FoeInflicts more ->
                 sheet().changeTrack(
                                 frame,
                                 Cause.of(frame, source),
                                 track -> track.withMoreHarm(track.moreHarm() + more.more()));
-            case Effect.Envision envision ->
+            case StoryEffect.Envision envision ->
                 emit(new Event.Prompted(frame.you(), envision.what(), Cause.of(frame, source)));
-            case Effect.RollOn roll -> oracles().ask(roll, frame, source);
-            case Effect.RollOnTheOdds odds -> oracles().askOdds(odds.odds(), frame, source);
-            case Effect.NextAdd next -> sheet().bonus(next, frame, source);
-            case Effect.MarkExperience experience -> sheet().experience(experience, frame, Cause.of(frame, source));
-            case Effect.SpendExperience spend -> sheet().spend(spend.number(), frame, Cause.of(frame, source));
-            case Effect.EndHero end -> emit(new Event.HeroEnded(frame.you(), end.how(), Cause.of(frame, source)));
-            case Effect.ChooseFocus focus -> choosing().focus(focus, frame, source);
-            case Effect.Use use -> choosing().use(use, frame, source);
+            case StoryEffect.RollOn roll -> oracles().ask(roll, frame, source);
+            case StoryEffect.RollOnTheOdds odds -> oracles().askOdds(odds.odds(), frame, source);
+            case SheetEffect.NextAdd next -> sheet().bonus(next, frame, source);
+            case SheetEffect.MarkExperience experience ->
+                sheet().experience(experience, frame, Cause.of(frame, source));
+            case SheetEffect.SpendExperience spend -> sheet().spend(spend.number(), frame, Cause.of(frame, source));
+            case SheetEffect.EndHero end -> emit(new Event.HeroEnded(frame.you(), end.how(), Cause.of(frame, source)));
+            case StoryEffect.ChooseFocus focus -> choosing().focus(focus, frame, source);
+            case StoryEffect.Use use -> choosing().use(use, frame, source);
             case Effect.If condition -> branch(condition.condition(), condition.then(), frame);
             case Effect.Otherwise otherwise -> {
                 if (otherwise.condition().isEmpty()) {
@@ -325,7 +331,7 @@ final class Interpreter {
         }
     }
 
-    private void carryOut(Effect.Verb verb, Frame frame, Source source) {
+    private void carryOut(Verb verb, Frame frame, Source source) {
         Cause cause = Cause.of(frame, source);
         switch (verb) {
             case MARK_PROGRESS -> sheet().changeTrack(frame, cause, Track::marked);
@@ -338,7 +344,7 @@ final class Interpreter {
             case LOSE_PROGRESS -> sheet().askWhichProgress(frame, source);
             case MARK_BOND -> sheet().bond(frame, true, cause);
             case CLEAR_BOND -> sheet().bond(frame, false, cause);
-            case PRESS_ON -> emit(new Event.Prompted(frame.you(), verb.phrase(), cause));
+            case PRESS_ON -> emit(new Event.Prompted(frame.you(), verb.pattern(), cause));
             case ROLL_ON_AN_ORACLE -> oracles().askAny(frame, source);
             case ADD_ASSET -> sheet().askAsset(frame, source);
             case MARK_ABILITY -> sheet().askAbility(frame, source);

@@ -9,12 +9,12 @@ import momentum.play.Command;
 import momentum.play.Event;
 import momentum.play.Event.OracleRolled.Asked;
 import momentum.play.Reply;
-import momentum.rule.Effect;
 import momentum.rule.Likely;
 import momentum.rule.Move;
 import momentum.rule.OracleTable;
 import momentum.rule.Phrase;
 import momentum.rule.Source;
+import momentum.rule.StoryEffect;
 import momentum.state.Frame;
 import momentum.state.Question;
 
@@ -26,7 +26,7 @@ final class Oracles {
         this.run = run;
     }
 
-    void ask(Effect.RollOn roll, Frame frame, Source source) {
+    void ask(StoryEffect.RollOn roll, Frame frame, Source source) {
         ask(false, Optional.of(roll.table()), roll.times(), Optional.empty(), roll.worse(), frame, source);
     }
 
@@ -65,10 +65,11 @@ final class Oracles {
             return;
         }
         OracleTable.Row row = row(question.hero(), which, dice, question.source(), cause);
-        List<Effect.RollOn> onward = row.effects().stream()
-                .flatMap(phrase -> phrase.effect() instanceof Effect.RollOn again ? Stream.of(again) : Stream.empty())
+        List<StoryEffect.RollOn> onward = row.effects().stream()
+                .flatMap(phrase ->
+                        phrase.effect() instanceof StoryEffect.RollOn again ? Stream.of(again) : Stream.empty())
                 .toList();
-        boolean isWorseYet = question.worse() && onward.stream().anyMatch(Effect.RollOn::worse);
+        boolean isWorseYet = question.worse() && onward.stream().anyMatch(StoryEffect.RollOn::worse);
         if (question.times() > 1) {
             ask(false, Optional.of(which), question.times() - 1, Optional.empty(), false, frame, question.source());
         }
@@ -82,7 +83,7 @@ final class Oracles {
             came(question, row, frame, cause);
             run.push(row.effects(), frame);
         } else if (!isWorseYet) {
-            for (Effect.RollOn again : onward) {
+            for (StoryEffect.RollOn again : onward) {
                 ask(
                         false,
                         Optional.of(again.table()),

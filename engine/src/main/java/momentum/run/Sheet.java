@@ -10,9 +10,10 @@ import momentum.play.Event;
 import momentum.play.Event.BonusChanged.Waiting;
 import momentum.rule.Debility;
 import momentum.rule.Debility.Lasting;
-import momentum.rule.Effect;
 import momentum.rule.Meter;
+import momentum.rule.SheetEffect;
 import momentum.rule.Source;
+import momentum.rule.TrackEffect;
 import momentum.rule.Who;
 import momentum.state.Asset;
 import momentum.state.Bonus;
@@ -32,7 +33,7 @@ final class Sheet {
         this.run = run;
     }
 
-    void mark(Effect.Mark mark, Frame frame, Source source) {
+    void mark(SheetEffect.Mark mark, Frame frame, Source source) {
         Cause cause = Cause.of(frame, source);
         List<String> heroes = mark.who() == Who.EVERYONE
                 ? run.table().inPlay().stream().map(Hero::name).toList()
@@ -89,7 +90,7 @@ final class Sheet {
         };
     }
 
-    void clear(Effect.Clear clear, Frame frame, Source source) {
+    void clear(SheetEffect.Clear clear, Frame frame, Source source) {
         Optional<Hero> hero = run.table().hero(cleared(clear, frame));
         if (hero.isEmpty() || !hero.get().isMarked(clear.debility())) {
             return;
@@ -101,12 +102,12 @@ final class Sheet {
         }
     }
 
-    private static String cleared(Effect.Clear clear, Frame frame) {
+    private static String cleared(SheetEffect.Clear clear, Frame frame) {
         return clear.who() == Who.THEY ? frame.they().orElseThrow() : frame.you();
     }
 
     /** A mark that weighs on a shared meter is marked together, and so it is cleared together. */
-    void cleared(Effect.Clear clear, Frame frame, Source source) {
+    void cleared(SheetEffect.Clear clear, Frame frame, Source source) {
         String who = cleared(clear, frame);
         boolean isShared = clear.debility()
                 .blocks()
@@ -122,7 +123,7 @@ final class Sheet {
     }
 
     /** What may be added to a move still to come; what is for this fight alone needs a fight. */
-    void bonus(Effect.NextAdd next, Frame frame, Source source) {
+    void bonus(SheetEffect.NextAdd next, Frame frame, Source source) {
         Cause cause = Cause.of(frame, source);
         if (next.lasts().thisFight() && !run.hero(frame.you()).isFighting()) {
             run.emit(new Event.CameToNothing(frame.you(), "bonus", next.number(), Fights.NO_FIGHT, cause));
@@ -157,7 +158,7 @@ final class Sheet {
         }
     }
 
-    void endTrack(Effect.EndTrack end, Frame frame, Cause cause) {
+    void endTrack(TrackEffect.EndTrack end, Frame frame, Cause cause) {
         run.track(frame).filter(Track::isOpen).ifPresent(track -> end(List.of(track), end.ending(), cause));
     }
 
@@ -216,7 +217,7 @@ final class Sheet {
     }
 
     /** A vow's experience is for all who share it. */
-    void experience(Effect.MarkExperience mark, Frame frame, Cause cause) {
+    void experience(SheetEffect.MarkExperience mark, Frame frame, Cause cause) {
         int amount = run.gains().amount(mark.amount(), frame);
         if (mark.forEachAbility()) {
             amount *= frame.they()

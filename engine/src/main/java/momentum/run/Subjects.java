@@ -10,10 +10,10 @@ import momentum.phrase.English;
 import momentum.play.Cause;
 import momentum.play.Event;
 import momentum.play.Reply;
-import momentum.rule.Effect;
 import momentum.rule.Move;
 import momentum.rule.Move.Subject;
 import momentum.rule.Source;
+import momentum.rule.TrackEffect;
 import momentum.rule.Walk;
 import momentum.state.Asset;
 import momentum.state.Frame;
@@ -106,7 +106,7 @@ final class Subjects {
     /** Whether a move can bring its track to an end. */
     private static boolean ends(Move move) {
         return Walk.effects(move).stream()
-                .anyMatch(effect -> effect instanceof Effect.EndTrack || effect instanceof Effect.EndFight);
+                .anyMatch(effect -> effect instanceof TrackEffect.EndTrack || effect instanceof TrackEffect.EndFight);
     }
 
     /** Whoever acts on a track that others have begun shares it from then on. */

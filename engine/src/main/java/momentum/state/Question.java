@@ -10,6 +10,7 @@ import momentum.dice.Outcome;
 import momentum.phrase.Printer;
 import momentum.rule.Effect;
 import momentum.rule.Meter;
+import momentum.rule.MeterEffect;
 import momentum.rule.Option;
 import momentum.rule.Source;
 
@@ -99,7 +100,13 @@ public sealed interface Question {
      * @param effect the line that leaves it open; nothing, where it is what the move is made with
      */
     record HowMuch(
-            String hero, String what, int least, int most, int advised, Optional<Effect.OfAmount> effect, Source source)
+            String hero,
+            String what,
+            int least,
+            int most,
+            int advised,
+            Optional<MeterEffect.OfAmount> effect,
+            Source source)
             implements Question {}
 
     /** So much is lost, divided among meters, each up to what it has. */

@@ -10,7 +10,7 @@ import momentum.table.journal.Row;
 import momentum.table.journal.Snapshot;
 import momentum.table.journal.StoreException;
 
-/** Goes back from a command's row, by what each goes on from; rows are read some at a time, from wherever the way leads. */
+/** Walks from a row to the first one, base by base, reading rows from the journal in blocks. */
 final class AncestorRows {
     private static final int READ_AT_ONCE = CampaignHistory.SNAPSHOT_EVERY;
 
@@ -20,7 +20,7 @@ final class AncestorRows {
     private final List<Row> back = new ArrayList<>();
     private long at;
 
-    /** The nearest at or below where we are, once it was looked for. */
+    /** The latest snapshot at or before the current row, once it has been looked up. */
     private Optional<Snapshot> snapshot = Optional.empty();
 
     private boolean isLooked;
@@ -31,12 +31,12 @@ final class AncestorRows {
         this.at = head;
     }
 
-    /** The row we have come to; 0 for the beginning. */
+    /** The current row; 0 is the beginning of the campaign. */
     long at() {
         return at;
     }
 
-    /** The snapshot of the row we have come to. */
+    /** The snapshot of the current row. */
     Optional<Snapshot> snapshot() {
         if (!isLooked || snapshot.filter(found -> found.seq() > at).isPresent()) {
             snapshot = journal.snapshot(campaign, at);
@@ -45,7 +45,7 @@ final class AncestorRows {
         return snapshot.filter(found -> found.seq() == at);
     }
 
-    /** To the row that this one goes on from. */
+    /** Steps to the base of the current row. */
     void back() {
         if (!read.containsKey(at)) {
             journal.rows(campaign, Math.max(0, at - READ_AT_ONCE), at).forEach(row -> read.put(row.seq(), row));
@@ -55,7 +55,7 @@ final class AncestorRows {
         at = row.base();
     }
 
-    /** The rows gone through, in the order they were written. */
+    /** The rows walked over, oldest first. */
     List<Row> path() {
         return back.reversed();
     }

@@ -12,16 +12,16 @@ import momentum.rule.Source;
 import momentum.state.Table;
 
 /**
- * Takes the commands of a batch one after the other: may this seat say it, and what do the rules make of it. The first that cannot be ends
- * it, and then nothing has happened.
+ * Authorises and applies the commands of a batch one after the other. The first that is refused stops the batch, and none of it
+ * is kept.
  *
- * @param noteAuthor who wrote the note in a row; empty where there is none
+ * @param noteAuthor finds the author of the note in a row
  */
 record BatchRunner(Play play, Permissions permissions, LongFunction<Optional<String>> noteAuthor) {
-    /** More than anyone would say in one breath. */
+    /** The most commands in one batch: more than a person would type at once. */
     private static final int MOST = 50;
 
-    /** How it came out. */
+    /** How the batch ended. */
     sealed interface Outcome {
         record Ran(Table table, List<CommandResult> said) implements Outcome {}
 

@@ -3,12 +3,13 @@ package momentum.table;
 import java.time.Instant;
 
 /**
- * A part of the story that was laid aside, when it was played on from an earlier row. It can be returned to by its last row.
+ * An abandoned branch of the story: the rows that were left behind when play went on from an earlier row. Playing on from its
+ * last row returns to it.
  *
- * @param from the row up to which it is one with the story as it stands; 0 where nothing is
- * @param first its first row after that
+ * @param from the last row that it shares with the current story; 0 where it shares none
+ * @param first its first own row
  * @param last its last row
- * @param commands how many rows of commands it has, from the first to the last
- * @param who the seat that laid it aside, and when
+ * @param commands how many rows of commands it has of its own
+ * @param who the seat that left it
  */
 public record Branch(long from, long first, long last, int commands, String who, Instant at) {}

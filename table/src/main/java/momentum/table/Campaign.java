@@ -32,19 +32,19 @@ import momentum.table.seat.Mode;
 import momentum.table.seat.Seat;
 
 /**
- * A campaign being played, and the one way to change it: whatever is said to it, from wherever, comes in by {@link #say}, {@link #undo},
- * {@link #redo} or {@link #playOnFrom}. There, under one lock, it is asked whether the seat is still a seat, whether the table is the one
- * it saw, whether it may say that, and what the rules make of it; then it is written, and everyone is told.
+ * An open campaign, and the only way to change it. Every client goes through {@link #say}, {@link #undo}, {@link #redo} or
+ * {@link #playOnFrom}, which under one lock authenticate the seat, reject a command based on an outdated row, authorise it,
+ * apply the rules, append a row to the journal and notify the listeners.
  *
- * <p>A command is ruled on at once, on top of those still on their way to disk, so that a busy table does not wait for the disk
- * between two commands; but nobody is told of it, and nobody sees it in {@link #now()}, before it is there. Should the disk refuse
- * it, what was built on top of it is refused as well, for the journal takes rows only in turn, and the campaign is read anew.
+ * <p>Writes are pipelined: a command is applied on top of rows that are still being written, so a busy table does not wait for
+ * the disk between two commands. Listeners and {@link #now()} see a row only once it is durable. If a write fails, the rows
+ * queued behind it fail too, because the journal only accepts the next number, and the campaign is reloaded from the journal.
  *
- * <p>Undo, redo and playing on from an earlier row are rows too. Each command's row names the one it goes on from, its base, so the rows
- * form a tree, and the table after a row is that after its base with its own events on top. Nothing is ever taken out.
+ * <p>Undo, redo and playing on from an earlier row are rows too. Each command's row names its base, the row it follows, so the
+ * rows form a tree; the table after a row is the table after its base with the row's events applied. Rows are never removed.
  */
 public final class Campaign {
-    /** Said by one who does not mind what the last row was. */
+    /** Skips the check for an outdated row. */
     public static final long ANY = -1;
 
     private static final String NO_SEAT = "This seat has been taken back. Ask the owner of the table for a new link.";
@@ -59,12 +59,12 @@ public final class Campaign {
     private final Optional<RandomGenerator> loaded;
     private final List<Consumer<JournalEntry>> listeners = new CopyOnWriteArrayList<>();
 
-    /** As the disk has it. */
+    /** The last durable state. */
     private volatile Moment now;
-    /** With what is still on its way there. */
+    /** The state with the rows that are still being written. */
     private Moment ahead;
 
-    /** Whether the disk has gone on without us, or refused to. */
+    /** Whether the journal may differ from {@link #ahead}: a write failed, or another program has written. */
     private volatile boolean isBehind;
 
     private CompletableFuture<?> onItsWay = CompletableFuture.completedFuture(null);
@@ -104,58 +104,61 @@ public final class Campaign {
         return now;
     }
 
-    /** As the disk has it now: another program may have played on. */
+    /** Reloads from the journal, where another program may have added rows. */
     public synchronized Moment refresh() {
         isBehind = true;
         refreshIfBehind(ANY);
         return now;
     }
 
-    /** Its heading was changed. */
+    /** Reloads the heading. */
     void refreshHeading() {
         heading = journal.heading(heading.id()).orElse(heading);
     }
 
-    /** The table as it was after a row. */
+    /** The table after a row. */
     public Table at(long seq) {
         return past.at(seq);
     }
 
-    /** What happened after one row and up to another. */
+    /** The entries above one row and up to another. */
     public List<JournalEntry> entries(long above, long upTo) {
         return past.entries(above, upTo);
     }
 
-    /** Those of some entries that still stand: what was undone or laid aside, and the rows that did so, do not. */
+    /**
+     * Filters entries to those that lead to {@code head}: without undone and abandoned rows, and without the rows that undid
+     * them.
+     */
     public List<JournalEntry> standing(List<JournalEntry> entries, long head) {
         return CampaignHistory.standing(entries, head);
     }
 
-    /** What was laid aside by playing on from an earlier row, the latest first. */
+    /** Abandoned branches, the latest first. */
     public List<Branch> branches() {
         Moment at = now;
         return new RowTree(journal.outline(heading.id())).laidAside(at.head());
     }
 
-    /** Tells of every row once it is on disk, in order, until the answer is run. The listener must not block. */
+    /** Subscribes to rows, in order, each once it is durable. The listener must not block. Running the result unsubscribes. */
     public Runnable listen(Consumer<JournalEntry> listener) {
         listeners.add(listener);
         return () -> listeners.remove(listener);
     }
 
-    /** Says something to the table; the answer comes when it is on disk. */
+    /** Submits a command; the future completes when it is durable. */
     public CompletableFuture<SayResult> say(Seat seat, long read, Command command) {
         return say(seat, read, CommandBatch.of(command));
     }
 
-    /** Says something that may want the table's dice: those of the row that it becomes. */
+    /** Submits a command that may use the dice of its row. */
     public CompletableFuture<SayResult> say(Seat seat, long read, PendingCommand command) {
         return say(seat, read, CommandBatch.of(command));
     }
 
     /**
-     * Says something in the notation of records: a line, or several that begin with {@code &} from the second on and are one. A line may be an
-     * undo, a redo, or {@code play on from 12}.
+     * Submits a command in notation: a line, or several lines joined by a leading {@code &} that form one batch. {@code undo},
+     * {@code redo} and {@code play on from 12} are lines too.
      */
     public CompletableFuture<SayResult> say(Seat seat, long read, String text) {
         List<RecordStep> steps = RecordReader.read(text);
@@ -177,7 +180,7 @@ public final class Campaign {
         };
     }
 
-    /** Says several things as one: a row with all of them, or nothing. */
+    /** Submits a batch: one row with all of its commands, or none of them. */
     public synchronized CompletableFuture<SayResult> say(Seat seat, long read, CommandBatch batch) {
         return enter(seat, read, (speaker, permissions) -> {
             SealedDiceSource dice = new SealedDiceSource(heading.id(), ahead.seq() + 1, journal, loaded);
@@ -193,7 +196,7 @@ public final class Campaign {
         });
     }
 
-    /** Takes back the last row of commands, with all that it brought about. */
+    /** Undoes the last row of commands with all its events. */
     public synchronized CompletableFuture<SayResult> undo(Seat seat, long read) {
         settle();
         return enter(seat, read, (speaker, permissions) -> {
@@ -208,7 +211,7 @@ public final class Campaign {
         });
     }
 
-    /** What was taken back last stands again. */
+    /** Redoes the row that was undone last. */
     public synchronized CompletableFuture<SayResult> redo(Seat seat, long read) {
         settle();
         return enter(seat, read, (speaker, permissions) -> {
@@ -223,7 +226,7 @@ public final class Campaign {
         });
     }
 
-    /** The table stands again as it did after a row, and the story goes on from there; what is laid aside is kept. */
+    /** Goes back to the table after a row and plays on from there. The rows left behind are kept as a {@link Branch}. */
     public synchronized CompletableFuture<SayResult> playOnFrom(Seat seat, long read, long row) {
         settle();
         return enter(seat, read, (speaker, permissions) -> {
@@ -244,7 +247,7 @@ public final class Campaign {
         });
     }
 
-    /** What the dice follow from, as everyone may see it; the last one is in use. */
+    /** The seals of the dice, without the secret of the last one, which is in use. */
     public List<Seal> seals() {
         SealedDiceSource.inUse(heading.id(), journal);
         return journal.tableStore().seals(heading.id()).stream()
@@ -252,7 +255,7 @@ public final class Campaign {
                 .toList();
     }
 
-    /** Opens the seal in use, so that all its dice can be checked; those to come are of a new one. */
+    /** Opens the seal in use, so that its dice can be checked, and starts a new one. */
     public synchronized Seal openSeal() {
         settle();
         int number = SealedDiceSource.inUse(heading.id(), journal).number();
@@ -261,7 +264,7 @@ public final class Campaign {
         return journal.tableStore().seals(heading.id()).get(number - 1);
     }
 
-    /** Who comes in, and whether the table is the one they saw; then they are heard. */
+    /** Authenticates the seat and rejects a command based on an outdated row. */
     private CompletableFuture<SayResult> enter(
             Seat seat, long read, BiFunction<Seat, Permissions, CompletableFuture<SayResult>> heard) {
         refreshIfBehind(read);
@@ -275,7 +278,7 @@ public final class Campaign {
         return heard.apply(speaker.get(), new Permissions(speaker.get(), heading.mode(), this::seats, play));
     }
 
-    /** The seat as it is now, with the role and the heroes it has now: it may have been changed or taken back since. */
+    /** The current version of a seat: its role and heroes may have changed, or it may have been revoked. */
     private Optional<Seat> seated(Seat seat) {
         if (seat.equals(Seat.HOME)) {
             return Optional.of(seat);
@@ -293,7 +296,7 @@ public final class Campaign {
         return journal.tableStore().seats(heading.id());
     }
 
-    /** Whoever wrote the one note of a row. */
+    /** The author of the note in a row that has exactly one. */
     private Optional<String> noteAuthor(long row) {
         if (row < 1 || row > now.seq()) {
             return Optional.empty();
@@ -324,7 +327,7 @@ public final class Campaign {
         return CompletableFuture.completedFuture(result);
     }
 
-    /** As exact as the journal keeps it. */
+    /** The journal keeps milliseconds. */
     private Instant time() {
         return clock.instant().truncatedTo(ChronoUnit.MILLIS);
     }
@@ -349,7 +352,7 @@ public final class Campaign {
         return told;
     }
 
-    /** Another program wrote, or the disk would not: what is there is the truth. */
+    /** After a conflict or a failed write, the state is reloaded from the journal. */
     private SayResult failed(Throwable failure) {
         Throwable cause =
                 failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;
@@ -366,7 +369,7 @@ public final class Campaign {
         };
     }
 
-    /** Reads the campaign anew where it is known, or stated by someone who has read further, to have gone on elsewhere. */
+    /** Reloads where the journal may be ahead: after a failed write, or when a client has read a later row than we know. */
     private void refreshIfBehind(long read) {
         if (isBehind || read > ahead.seq()) {
             settle();
@@ -377,7 +380,7 @@ public final class Campaign {
         }
     }
 
-    /** Waits for what is on its way; how it went is its speaker's to know. */
+    /** Waits for pending writes; a failure is reported to whoever submitted the command. */
     private void settle() {
         onItsWay.exceptionally(failure -> null).join();
     }

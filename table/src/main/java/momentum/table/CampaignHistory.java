@@ -22,12 +22,12 @@ import momentum.table.journal.Journal;
 import momentum.table.journal.Row;
 import momentum.table.journal.Snapshot;
 
-/** What the journal has of a campaign: any table it has ever been, from the nearest snapshot on. */
+/** Rebuilds any earlier table of a campaign from its journal, starting at the nearest snapshot. */
 final class CampaignHistory {
-    /** At most so many rows are read to open a campaign, as long as nothing was undone. */
+    /** A snapshot every so many rows bounds the number of rows read to open a campaign, as long as nothing was undone. */
     static final int SNAPSHOT_EVERY = 100;
 
-    /** A line of a rulebook is shorter, and comes again; a chapter of a story does not. */
+    /** Hashes of larger blobs are not cached: lines of a rulebook are shorter and recur, a chapter of a story does not. */
     private static final int MOST_REMEMBERED = 2_000;
 
     private final String campaign;
@@ -37,7 +37,7 @@ final class CampaignHistory {
     private final JournalEntryReader reader;
     private final RecentRows recent = new RecentRows();
 
-    /** Blobs that are known to be kept: the lines of the rulebook that have waited so far. */
+    /** Hashes of blobs that are known to be stored. */
     private final Set<String> keptBlobs = ConcurrentHashMap.newKeySet();
 
     CampaignHistory(String campaign, Game game, Journal journal, EventCodec codec) {
@@ -48,7 +48,7 @@ final class CampaignHistory {
         this.reader = new JournalEntryReader(codec, beginning -> journal.blobs().find(campaign, beginning));
     }
 
-    /** An entry as a row, and what of the blobs it refers to may not be kept yet. */
+    /** An encoded entry, with the blobs that may not be stored yet. */
     record Written(Row row, List<Blob> blobs) {
         int size() {
             return row.content().length() + blobs.stream().mapToInt(Blob::size).sum();
@@ -61,7 +61,7 @@ final class CampaignHistory {
         return new Moment(timeline, standing(timeline.head()));
     }
 
-    /** What stands after the last row: from the last one that forgot what had been undone. */
+    /** The timeline after the last row, replayed from the last row that cleared the redo list. */
     private Timeline timeline(long last) {
         Deque<Row> turns = new ArrayDeque<>();
         long at = last;
@@ -85,7 +85,7 @@ final class CampaignHistory {
         return timeline;
     }
 
-    /** The table after a row, whatever it was. */
+    /** The table after a row of any kind. */
     Table at(long seq) {
         return seq == 0 ? Table.start(game) : standing(only(seq).head());
     }
@@ -110,7 +110,7 @@ final class CampaignHistory {
         });
     }
 
-    /** What waited after a row: as the last one told that was read before it, or as the table has it. */
+    /** What waited after a row: from the entries already read where one says so, otherwise from the rebuilt table. */
     private WaitingState waitingAfter(long row, Map<Long, JournalEntry> read) {
         long at = row;
         for (JournalEntry entry = read.get(at); entry != null; entry = read.get(at)) {
@@ -134,8 +134,9 @@ final class CampaignHistory {
     }
 
     /**
-     * From the nearest snapshot among the rows that lead here. Where that took long, a snapshot is left for the next time: that of a row that
-     * was played on from may be far, or of a form that cannot be read any more.
+     * Replays from the nearest readable snapshot on the path to {@code head}. A long path leaves a snapshot behind: after
+     * playing on from an earlier row the nearest one may be far away, and an old one may be in a form that can no longer be
+     * read.
      */
     private Table standing(long head) {
         AncestorRows walk = new AncestorRows(campaign, journal, head);
@@ -178,9 +179,9 @@ final class CampaignHistory {
     }
 
     /**
-     * An entry as it is to be kept.
+     * Encodes an entry.
      *
-     * @param before the table that it goes on from
+     * @param before the table that it was said at
      */
     Written write(JournalEntry entry, Table before) {
         List<Blob> blobs = List.of();
@@ -201,7 +202,7 @@ final class CampaignHistory {
         return new Written(row, blobs);
     }
 
-    /** It is on disk now. */
+    /** Called once the row is durable. */
     void written(JournalEntry entry, Written written) {
         recent.add(entry, written.size());
         written.blobs().stream()

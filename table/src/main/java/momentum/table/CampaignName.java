@@ -2,13 +2,13 @@ package momentum.table;
 
 import java.util.Optional;
 
-/** What a campaign may be called: anything that can be read in a line of a list. */
+/** Validates names of campaigns: anything that shows as one line of a list. */
 public final class CampaignName {
     private static final int LONGEST = 100;
 
     private CampaignName() {}
 
-    /** What is wrong with a name, if anything is. */
+    /** Why a name is invalid, if it is. */
     public static Optional<String> fault(String name) {
         if (name.codePoints().allMatch(CampaignName::isUnseen)) {
             return Optional.of("a campaign's name has at least one letter, number or sign");
@@ -22,7 +22,7 @@ public final class CampaignName {
                 : Optional.empty();
     }
 
-    /** The nearest good name: for what comes from a file, and would be a pity to refuse for its name alone. */
+    /** A valid name closest to this one: an import is not refused for its name. */
     static String tidied(String name) {
         String line = name.codePoints()
                 .map(letter -> isAgainstALine(letter) ? ' ' : letter)
@@ -37,7 +37,7 @@ public final class CampaignName {
         return Character.isWhitespace(letter) || Character.isSpaceChar(letter) || isControl(letter) || isFormat(letter);
     }
 
-    /** Line ends, escape codes that would colour the list, and signs that turn the rest of the line around. */
+    /** Line ends, control characters such as terminal escapes, and characters that change the direction of text. */
     private static boolean isAgainstALine(int letter) {
         boolean isTurning = (letter >= 0x202A && letter <= 0x202E) || (letter >= 0x2066 && letter <= 0x2069);
         boolean isLineEnd = letter == 0x2028 || letter == 0x2029;
@@ -48,7 +48,7 @@ public final class CampaignName {
         return Character.getType(letter) == Character.CONTROL || Character.getType(letter) == Character.SURROGATE;
     }
 
-    /** Such as what joins two pictures into one: fine within a name, nothing alone. */
+    /** Format characters, such as the joiner within an emoji: valid inside a name, but no name by themselves. */
     private static boolean isFormat(int letter) {
         return Character.getType(letter) == Character.FORMAT;
     }

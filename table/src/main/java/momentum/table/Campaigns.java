@@ -26,9 +26,9 @@ import momentum.table.journal.StoreException;
 import momentum.table.seat.Mode;
 import momentum.table.seat.Seat;
 
-/** All campaigns of a journal, each open once. */
+/** The campaigns of a journal; each is opened at most once. */
 public final class Campaigns implements AutoCloseable {
-    /** So long a deleted campaign can be brought back; then it is gone with the next start of a program. */
+    /** How long a deleted campaign can be restored; it is purged at the first start after that. */
     public static final Duration BROUGHT_BACK_FOR = Duration.ofDays(30);
 
     private static final SecureRandom IDS = new SecureRandom();
@@ -39,7 +39,7 @@ public final class Campaigns implements AutoCloseable {
     private final Map<String, EventCodec> codecs = new ConcurrentHashMap<>();
     private final Map<String, Campaign> open = new ConcurrentHashMap<>();
 
-    /** Opens the campaigns of a journal, and lets go of what was deleted too long ago. */
+    /** Opens a journal and purges campaigns that were deleted too long ago. */
     public Campaigns(Journal journal, InstantSource clock) {
         this(journal, clock, Optional.empty());
         journal.purge(clock.instant().minus(BROUGHT_BACK_FOR)).join();
@@ -51,7 +51,7 @@ public final class Campaigns implements AutoCloseable {
         this.loaded = loaded;
     }
 
-    /** The same, with dice that follow from no seal, such as a test's. */
+    /** The same, with unsealed dice, such as a test's. */
     public Campaigns withDice(RandomGenerator dice) {
         return new Campaigns(journal, clock, Optional.of(dice));
     }
@@ -60,14 +60,14 @@ public final class Campaigns implements AutoCloseable {
         return journal;
     }
 
-    /** Those in play, the latest played first. */
+    /** Active campaigns, the latest played first. */
     public List<Journal.CampaignSummary> list() {
         return listAll().stream()
                 .filter(each -> each.heading().life().isListed())
                 .toList();
     }
 
-    /** Those put away and deleted as well: their headings say which are. */
+    /** Archived and deleted ones as well, as their headings say. */
     public List<Journal.CampaignSummary> listAll() {
         return journal.campaigns();
     }
@@ -92,12 +92,12 @@ public final class Campaigns implements AutoCloseable {
         return campaign;
     }
 
-    /** Takes over a campaign that was played elsewhere, with its rows and what they refer to. */
+    /** Imports a campaign with its rows and blobs. */
     public void take(Heading heading, RowBatch rows) {
         journal.found(heading, rows).join();
     }
 
-    /** That of a new campaign. */
+    /** The heading of a new campaign. */
     public Heading heading(String name, String game) {
         byte[] id = new byte[8];
         IDS.nextBytes(id);
@@ -110,7 +110,7 @@ public final class Campaigns implements AutoCloseable {
                 Mode.SOLO);
     }
 
-    /** As exact as the journal keeps it. */
+    /** The journal keeps milliseconds. */
     private Instant time() {
         return clock.instant().truncatedTo(ChronoUnit.MILLIS);
     }
@@ -129,12 +129,12 @@ public final class Campaigns implements AutoCloseable {
                         key -> new Campaign(heading, play(heading), journal, codec(heading.game()), clock, loaded)));
     }
 
-    /** Gives a campaign another name; {@link CampaignName} says which are good. */
+    /** Renames a campaign; {@link CampaignName} says which names are valid. */
     public void rename(String id, String name) {
         changed(id, journal.rename(id, CampaignName.tidied(name)));
     }
 
-    /** Puts a campaign away: it is as it was, and out of the list. */
+    /** Archives a campaign: it is no longer listed, and otherwise unchanged. */
     public void archive(String id) {
         changed(id, journal.archive(id, Optional.of(time())));
     }
@@ -143,12 +143,12 @@ public final class Campaigns implements AutoCloseable {
         changed(id, journal.archive(id, Optional.empty()));
     }
 
-    /** Deletes a campaign. Nothing can be said to it any more; until {@link #BROUGHT_BACK_FOR} has passed it can be restored. */
+    /** Deletes a campaign. It accepts no more commands, and can be restored until {@link #BROUGHT_BACK_FOR} has passed. */
     public void delete(String id) {
         changed(id, journal.delete(id, Optional.of(time())));
     }
 
-    /** Brings a deleted campaign back, as it was. */
+    /** Restores a deleted campaign. */
     public void restore(String id) {
         changed(id, journal.delete(id, Optional.empty()));
     }

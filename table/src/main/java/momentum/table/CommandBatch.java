@@ -8,26 +8,26 @@ import momentum.state.Table;
 import momentum.table.dice.DiceSource;
 
 /**
- * Commands that are said together: one row, one undo, all of them or none. Each is made when it is its turn, at the table that the ones
- * before it have left, with the dice of the row.
+ * Commands that form one row and one undo, all or nothing. Each is created when it is due, from the table that the ones before
+ * it have left and with the dice of the row.
  */
 @FunctionalInterface
 public interface CommandBatch {
-    /** What comes next. */
+    /** The next step of a batch. */
     sealed interface Next {
         record Say(Command command) implements Next {}
 
-        /** No command can be made of it; a sentence says why. */
+        /** The input is no command here; a sentence says why. */
         record Unreadable(String why) implements Next {}
 
-        /** Nothing more. */
+        /** The end of the batch. */
         record End() implements Next {}
     }
 
     /**
-     * What comes next in this batch.
+     * The next command.
      *
-     * @param said how many commands were said before
+     * @param said how many commands of this batch have been applied
      */
     Next next(Table table, DiceSource dice, int said);
 
@@ -43,7 +43,7 @@ public interface CommandBatch {
         return of(commands, table -> Optional.empty());
     }
 
-    /** With one more behind them, if the table that they leave is one for it: such as a roll, where dice are asked for by then. */
+    /** These commands, and one more if the table after them calls for it: such as a roll, where dice are asked for. */
     static CommandBatch of(List<PendingCommand> commands, Function<Table, Optional<PendingCommand>> then) {
         List<PendingCommand> all = List.copyOf(commands);
         return (table, dice, said) -> {

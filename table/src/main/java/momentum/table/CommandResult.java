@@ -6,16 +6,16 @@ import momentum.play.Event;
 import momentum.table.dice.Thrown;
 
 /**
- * A command, and what came of it.
+ * A command with its events.
  *
- * @param dice the table's dice, where it threw some for this
+ * @param dice the dice that the program threw for it
  */
 public record CommandResult(Command command, List<Event> events, Thrown dice) {
     public CommandResult {
         events = List.copyOf(events);
     }
 
-    /** Whether someone rolled dice of their own for this, and typed them in. */
+    /** Whether its dice were typed in. */
     public boolean isByHand() {
         return !ShownDice.by(command).isEmpty()
                 && (dice.isNone()

@@ -1,6 +1,6 @@
 package momentum.table;
 
-/** A file that cannot be imported, and which of its lines is wrong. Nothing of it was taken over. */
+/** An import file is invalid; the message names the line. Nothing was imported. */
 public final class DamagedCampaign extends RuntimeException {
     private static final long serialVersionUID = 1;
 

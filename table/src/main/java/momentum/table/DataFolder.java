@@ -4,9 +4,9 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 
-/** Where campaigns are kept: as told, or where the system keeps a user's data. */
+/** The folder of the campaigns: by option, by environment variable, or the system's default for a user's data. */
 public final class DataFolder {
-    /** Names the folder, if no option does. */
+    /** The environment variable that names the folder. */
     public static final String VARIABLE = "MOMENTUM_DATA";
 
     private static final String FILE = "campaigns.db";

@@ -10,10 +10,10 @@ import momentum.table.dice.Thrown;
 import momentum.table.journal.Row;
 
 /**
- * A row of the journal, read: what was said at the table and what came of it.
+ * A decoded row of the journal: commands and their events.
  *
  * @param who the name of the seat that said it
- * @param said one command after the other, which one undo takes back together; none in a row that only says which row stands
+ * @param said the commands in order, undone together; empty for an undo, a redo or a branch
  */
 public record JournalEntry(long seq, long base, Instant at, String who, Row.Kind kind, List<CommandResult> said) {
     public JournalEntry {
@@ -24,29 +24,29 @@ public record JournalEntry(long seq, long base, Instant at, String who, Row.Kind
         return said.stream().map(CommandResult::command).toList();
     }
 
-    /** What was said together, one by one: an entry for each command, with this row's number. */
+    /** Splits the entry: one for each command, all with this row's number. */
     public List<JournalEntry> each() {
         return said.stream()
                 .map(one -> new JournalEntry(seq, base, at, who, kind, List.of(one)))
                 .toList();
     }
 
-    /** All that came of it. */
+    /** The events of all its commands. */
     public List<Event> events() {
         return said.stream().flatMap(each -> each.events().stream()).toList();
     }
 
-    /** The table's dice, all that it threw for this. */
+    /** All dice that the program threw for it. */
     public Thrown dice() {
         return said.stream().map(CommandResult::dice).reduce(Thrown.NONE, Thrown::and);
     }
 
-    /** Whether someone rolled dice of their own for some of this, and typed them in. */
+    /** Whether some of its dice were typed in. */
     public boolean isByHand() {
         return said.stream().anyMatch(CommandResult::isByHand);
     }
 
-    /** What waits after this, where it says so. */
+    /** What waits after this, where one of its events says so. */
     Optional<WaitingState> waiting() {
         for (Event event : events().reversed()) {
             if (event instanceof Event.Waits waits) {

@@ -13,19 +13,19 @@ import momentum.table.codec.WaitingState;
 import momentum.table.dice.Thrown;
 import momentum.table.journal.Row;
 
-/** Reads rows, with what they refer to. */
+/** Decodes rows and resolves the blobs they refer to. */
 public record JournalEntryReader(EventCodec codec, BlobReader blobs) {
     /**
-     * An entry, and how much is written in it.
+     * A decoded entry and its size.
      *
-     * @param size in letters of the row and bytes of what it refers to
+     * @param size characters of the row plus bytes of its blobs
      */
     public record Read(JournalEntry entry, int size) {}
 
     /**
-     * Reads a row.
+     * Decodes a row.
      *
-     * @param before what waited at the table that it goes on from; it is asked for only where the row refers to it
+     * @param before what waited after the row's base; evaluated only where the row refers to it
      */
     public Read read(Row row, Supplier<WaitingState> before) {
         AtomicInteger size = new AtomicInteger(row.content().length());

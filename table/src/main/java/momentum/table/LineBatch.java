@@ -15,8 +15,8 @@ import momentum.table.dice.DiceSource;
 import momentum.table.seat.Seat;
 
 /**
- * Lines in the notation of records, each read at the table as it is when its turn comes. What names no hero is said by the one whom the seat
- * plays, before any other.
+ * A batch of lines in notation, each parsed against the table that the ones before it have left. A line that names no hero is
+ * for the hero of the seat, if it has one.
  */
 record LineBatch(CommandReader reader, List<RecordStep.Said> lines, Seat seat) implements CommandBatch {
     @Override
@@ -40,7 +40,7 @@ record LineBatch(CommandReader reader, List<RecordStep.Said> lines, Seat seat) i
         return new Speakers(heroes, asked(table));
     }
 
-    /** An answer that names nobody is to the seat's own question, where it is asked one. */
+    /** An answer that names nobody is for the open question of the seat's own hero, if there is one. */
     private Command answering(Command command, Table table) {
         return command instanceof Command.Answer answer && answer.hero().isEmpty()
                 ? new Command.Answer(asked(table).filter(seat::plays), answer.reply())

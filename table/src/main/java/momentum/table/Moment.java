@@ -4,7 +4,7 @@ import java.util.List;
 import momentum.history.Timeline;
 import momentum.state.Table;
 
-/** A campaign at some moment: how far it has come, and the table that stands. */
+/** The state of a campaign after a row: its timeline and its table. */
 public record Moment(Timeline timeline, Table table) {
     /** The last row. */
     public long seq() {
@@ -16,7 +16,7 @@ public record Moment(Timeline timeline, Table table) {
         return timeline.head();
     }
 
-    /** Rows that a redo would bring back, the next one last. */
+    /** Undone rows that can be redone; the next one is the last. */
     public List<Long> undone() {
         return timeline.undone();
     }

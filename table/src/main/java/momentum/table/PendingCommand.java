@@ -4,7 +4,7 @@ import momentum.play.Command;
 import momentum.state.Table;
 import momentum.table.dice.DiceSource;
 
-/** Something to say to a table when it is one's turn, with the dice of that turn. */
+/** A command that is created when it is due, from the current table and the dice of its row. */
 @FunctionalInterface
 public interface PendingCommand {
     Command at(Table table, DiceSource dice);

@@ -15,7 +15,7 @@ import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
 import org.jspecify.annotations.Nullable;
 
-/** Those around a table, as one of them sees it: what this one may do, and whom the table waits for. */
+/** What one seat may do at a table, and which seats an open question waits for. */
 public final class Permissions {
     private final Seat me;
     private final Mode mode;
@@ -27,7 +27,7 @@ public final class Permissions {
         this(me, mode, () -> seats, play);
     }
 
-    /** With seats that are read when they matter: for one who may do everything they seldom do. */
+    /** The other seats are loaded on demand: for an owner they are seldom needed. */
     Permissions(Seat me, Mode mode, Supplier<List<Seat>> seats, Play play) {
         this.me = me;
         this.mode = mode;
@@ -61,7 +61,7 @@ public final class Permissions {
         return Rights.may(me.role(), permission, mode, mode == Mode.GUIDED && hasGuide());
     }
 
-    /** Whether a hero is this one's to play: a hero that nobody has a seat for is anyone's. */
+    /** Whether this seat may play a hero. A hero without a seat may be played by anyone. */
     public boolean isMine(String hero) {
         return me.plays(hero) || seats().stream().noneMatch(seat -> seat.plays(hero));
     }
@@ -70,26 +70,26 @@ public final class Permissions {
         return isMine(hero) ? may(Permission.PLAY) : may(Permission.PLAY_FOR_OTHERS);
     }
 
-    /** Whether a question is the guide's to answer, whoever's hero it is about. */
+    /** Whether the guide answers this question, regardless of whose hero it is about. */
     public boolean isForGuide(Table table, Question question) {
         return mode == Mode.GUIDED
                 && table.asked().stream()
                         .anyMatch(asked -> asked.question().equals(question) && play.isForGuide(asked));
     }
 
-    /** Whether this one may answer a question at all. */
+    /** Whether this seat may answer a question. */
     public boolean mayAnswer(Table table, Question question) {
         return isForGuide(table, question) ? may(Permission.DECIDE) : mayPlay(question.hero());
     }
 
-    /** Whether the table waits for this one, and not only lets them answer for another. */
+    /** Whether this seat is expected to answer, rather than merely allowed to. */
     public boolean isAwaited(Table table, Question question) {
         return isForGuide(table, question)
                 ? me.role() == Role.GUIDE || (may(Permission.DECIDE) && !hasGuide())
                 : isMine(question.hero()) && may(Permission.PLAY);
     }
 
-    /** Whom the table waits for. */
+    /** Who is expected to answer, in words. */
     public String awaited(Table table, Question question) {
         if (isForGuide(table, question)) {
             return seats().stream()
@@ -106,9 +106,9 @@ public final class Permissions {
     }
 
     /**
-     * What stands against this one's saying something: a sentence, or nothing.
+     * Why this seat may not give a command; empty if it may.
      *
-     * @param noteAuthor who wrote the note that is to be written anew, where that is what is said
+     * @param noteAuthor who wrote the note that the command rewrites, if it rewrites one
      */
     public Optional<String> against(Command command, Table table, String noteAuthor) {
         return switch (command) {
@@ -164,7 +164,7 @@ public final class Permissions {
                         : Optional.of("%s is played by %s.".formatted(hero, player(hero))));
     }
 
-    /** What stands against taking back what someone did. */
+    /** Why this seat may not undo a row by {@code who}; empty if it may. */
     public Optional<String> againstUndo(String who) {
         return who.equals(me.name())
                 ? unless(Permission.TAKE_BACK)

@@ -6,12 +6,12 @@ import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** The last rows that were read or written. A page shows them again and again, and a row never changes. */
+/** A cache of the latest rows. Pages show them repeatedly, and rows are immutable. */
 final class RecentRows {
-    /** As many as a page shows at first, and a few more. */
+    /** Slightly more than a page shows at first. */
     private static final int MOST = 140;
 
-    /** Of all that is written in them: a table where chapters are told holds fewer rows, and no more memory. */
+    /** Bounds the memory: where rows are long, fewer are cached. */
     private static final int MOST_LETTERS = 200_000;
 
     private record Kept(JournalEntry entry, int letters) {}
@@ -20,9 +20,9 @@ final class RecentRows {
     private int letters;
 
     /**
-     * Remembers a row.
+     * Caches a row.
      *
-     * @param size how much was written in it, in letters or bytes
+     * @param size its size in characters or bytes
      */
     synchronized void add(JournalEntry entry, int size) {
         Kept added = new Kept(entry, size);
@@ -33,7 +33,7 @@ final class RecentRows {
         }
     }
 
-    /** Those above one number and up to another, where all of them are here. */
+    /** The rows above one number and up to another, if all of them are cached. */
     synchronized Optional<List<JournalEntry>> between(long above, long upTo) {
         long from = Math.max(0, above);
         List<JournalEntry> found = new ArrayList<>();

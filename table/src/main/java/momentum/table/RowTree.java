@@ -12,18 +12,18 @@ import java.util.stream.Stream;
 import momentum.table.journal.Row;
 import momentum.table.journal.RowOutline;
 
-/** The rows of a campaign by what each goes on from: which of them lead to one, and which are laid aside. */
+/** The rows of a campaign as a tree: each row's parent is its base. */
 record RowTree(List<RowOutline> rows) {
     private RowOutline at(long row) {
         return rows.get((int) row - 1);
     }
 
-    /** The row whose table stands after a row. */
+    /** The command row whose table is current after a row. */
     long head(long row) {
         return row == 0 ? 0 : at(row).head();
     }
 
-    /** The commands' rows that lead to one, the last first. */
+    /** The path from a row to the root, the row itself first. */
     private Set<Long> path(long head) {
         Set<Long> path = new LinkedHashSet<>();
         for (long row = head; row > 0; row = at(row).base()) {
@@ -32,7 +32,7 @@ record RowTree(List<RowOutline> rows) {
         return path;
     }
 
-    /** Who wrote the rows that would no longer stand, or stand again, if another row stood. */
+    /** The authors of the rows that would be undone or redone by going from one head to another. */
     Set<String> authorsBetween(long head, long other) {
         Set<Long> path = path(head);
         Set<Long> otherPath = path(other);
@@ -43,7 +43,7 @@ record RowTree(List<RowOutline> rows) {
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    /** What was laid aside by playing on from elsewhere and is not part of the story now, the latest first. */
+    /** Branches that were left by playing on from elsewhere and are not on the current path, the latest first. */
     List<Branch> laidAside(long head) {
         SequencedMap<Long, RowOutline> leftBy = new LinkedHashMap<>();
         for (RowOutline row : rows) {

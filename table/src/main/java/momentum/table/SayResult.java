@@ -2,20 +2,20 @@ package momentum.table;
 
 import momentum.rule.Source;
 
-/** What became of something said to a campaign. Whatever it is but {@link Done}, nothing has changed. */
+/** The result of a command. Only {@link Done} has changed anything. */
 public sealed interface SayResult {
-    /** It is done, and on disk. */
+    /** Applied and durable. */
     record Done(Moment now, JournalEntry entry) implements SayResult {}
 
     /** Against the rules. */
     record Refused(Source rule, String why) implements SayResult {}
 
-    /** Someone was quicker: the table is not what the speaker saw. */
+    /** The command was based on an outdated row. */
     record Stale(Moment now) implements SayResult {}
 
-    /** Not for this seat to do, or not any more: a sentence says why. */
+    /** The seat lacks the right, or has been revoked; a sentence says which. */
     record Forbidden(String why) implements SayResult {}
 
-    /** It makes no command at this table: a sentence says why, and what was expected. */
+    /** The text is no command at this table; a sentence says why, and what was expected. */
     record Unreadable(String why) implements SayResult {}
 }

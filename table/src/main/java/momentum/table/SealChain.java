@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import momentum.table.dice.Seal;
 
-/** The seals of a campaign, one after the other: each made before its dice, and opened before the next. */
+/** The seals of a campaign in order: each created before its dice are thrown, and opened before the next is created. */
 public record SealChain(List<Seal> seals, long rows) {
     public List<String> faults() {
         List<String> faults = new ArrayList<>();
@@ -37,7 +37,7 @@ public record SealChain(List<Seal> seals, long rows) {
         return seal.since() <= seal.until() && seal.until() <= rows;
     }
 
-    /** A seal may stay closed only where its secret was left behind, in the campaign that this one was imported from. */
+    /** Only a seal of an imported campaign may stay closed: its secret stayed with the original. */
     private static void follows(Seal before, Seal seal, List<String> faults) {
         if (seal.since() < Math.max(before.since(), before.until())) {
             faults.add("seal %d was made before seal %d was opened".formatted(seal.number(), before.number()));

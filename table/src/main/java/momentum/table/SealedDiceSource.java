@@ -13,7 +13,7 @@ import momentum.table.journal.TableStore;
 import momentum.table.seat.Seat;
 import org.jspecify.annotations.Nullable;
 
-/** The dice of the row to come. The journal is asked for what they follow from when the first of them is thrown. */
+/** The dice of the next row. The seal is read from the journal when the first die is thrown. */
 final class SealedDiceSource {
     private final String campaign;
     private final long row;
@@ -34,7 +34,7 @@ final class SealedDiceSource {
         return source;
     }
 
-    /** What was thrown since this was last asked. */
+    /** The dice thrown since the last call. */
     Thrown thrown() {
         List<DiceSource.Throw> all = source.thrown();
         if (all.size() == told) {
@@ -46,7 +46,7 @@ final class SealedDiceSource {
         return thrown;
     }
 
-    /** The seal that dice are thrown from now; a new one where there is none. What another program made first is taken. */
+    /** The seal in use, created where there is none. If another program creates one first, that one is used. */
     static Seal inUse(String campaign, Journal journal) {
         TableStore cabinet = journal.tableStore();
         List<Seal> seals = cabinet.seals(campaign);

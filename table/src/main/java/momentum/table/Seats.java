@@ -11,18 +11,15 @@ import momentum.table.journal.TableStore;
 import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
 
-/**
- * Seats are given out as secrets. A secret is told once, to the one who gives the seat; what is kept of it is its hash, from which
- * it cannot be found again.
- */
+/** Creates and finds seats. The secret of a seat is shown once, to its creator; only its hash is stored. */
 public final class Seats {
-    /** Whose seats are at every table. */
+    /** The campaign name of seats that are valid at every table. */
     public static final String HOUSE = "";
 
     private static final int SECRET_BYTES = 20;
     private static final SecureRandom RANDOM = new SecureRandom();
 
-    /** A seat, and the secret that leads to it. */
+    /** A new seat and its secret. */
     public record Given(Seat seat, String secret) {}
 
     private final TableStore cabinet;
@@ -33,12 +30,12 @@ public final class Seats {
         this.clock = clock;
     }
 
-    /** Those of a campaign, revoked ones as well. */
+    /** The seats of a campaign, including revoked ones. */
     public List<Seat> of(String campaign) {
         return cabinet.seats(campaign);
     }
 
-    /** The seat that a secret leads to. */
+    /** The seat with this secret. */
     public Optional<Seat> at(String secret) {
         return secret.isEmpty() ? Optional.empty() : cabinet.seat(Seal.hash(secret));
     }
@@ -49,7 +46,7 @@ public final class Seats {
         return again(new Seat(HexFormat.of().formatHex(id), campaign, name, role, heroes, "", "", clock.instant()));
     }
 
-    /** A new secret for a seat; the old one leads nowhere from now on. */
+    /** Replaces the secret of a seat; the old one becomes invalid. */
     public Given again(Seat seat) {
         byte[] bytes = new byte[SECRET_BYTES];
         RANDOM.nextBytes(bytes);

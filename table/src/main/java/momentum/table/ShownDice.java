@@ -6,7 +6,7 @@ import java.util.Map;
 import momentum.play.Command;
 import momentum.play.Reply;
 
-/** What the dice show that a command was said with, whoever threw them. */
+/** The dice values within a command, regardless of who threw them. */
 public final class ShownDice {
     private ShownDice() {}
 

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import tools.jackson.databind.json.JsonMapper;
 
-/** One object, its fields in the order they were put; what there is none of is left out. */
+/** A JSON object in insertion order; empty values are omitted. */
 public final class JsonObject {
     private static final JsonMapper MAPPER = new JsonMapper();
 

@@ -15,8 +15,8 @@ import momentum.state.Table;
 import momentum.table.JournalEntry;
 
 /**
- * A table as programs read it. All that can be said next stands in it as lines of the notation, which can be said as they are:
- * whoever reads this needs to know no rule.
+ * The table as JSON for other programs. Every legal next command is included as a line of notation, so clients need to know no
+ * rule.
  */
 public final class WireFormat {
     private final Play play;

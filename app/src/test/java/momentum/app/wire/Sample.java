@@ -13,6 +13,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import momentum.rule.Effect;
 import momentum.rule.Outcomes;
+import momentum.rule.StoryEffect;
 import momentum.rule.Who;
 import momentum.state.Agenda;
 import momentum.state.Values;
@@ -49,7 +50,7 @@ final class Sample {
             return record(raw);
         }
         // One that can be said: the language has no words for some effects with every part of them filled.
-        Effect said = new Effect.Envision("it");
+        Effect said = new StoryEffect.Envision("it");
         if (raw.isSealed() && raw.isInstance(said)) {
             return said;
         }

@@ -12,10 +12,7 @@ import momentum.content.book.Prose;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/**
- * A value in a file together with the way to it, so that whoever reads a wrong file is told where it is wrong. A field that is
- * null counts as missing: the format writes both.
- */
+/** A JSON value with its path in the file, for error messages. A field that is null counts as missing: the format writes both. */
 public record JsonValue(JsonNode json, String path) {
     public JsonValue at(String name) {
         return find(name).orElseThrow(() -> new MalformedBook(step(name), "expected a value, but there is none"));

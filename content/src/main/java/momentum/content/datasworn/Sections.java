@@ -8,9 +8,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The parts of a book's file: moves, oracles, assets. The file is gone through once without building anything, to note where
- * each part begins and ends; a part becomes a tree only when it is asked for, so that whoever wants a move's text does not
- * pay for five thousand rows of oracles.
+ * The top-level parts of a book's file: moves, oracles, assets. One streaming pass notes the offsets of each part; a part is
+ * parsed into a tree only on demand, so that showing a move's text does not parse five thousand rows of oracles.
  */
 public final class Sections {
     private final byte[] file;

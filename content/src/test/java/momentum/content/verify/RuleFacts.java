@@ -17,9 +17,15 @@ import momentum.rule.Effect.Argument;
 import momentum.rule.Effect.Choices;
 import momentum.rule.Effect.RollKind;
 import momentum.rule.Meter;
+import momentum.rule.MeterEffect;
+import momentum.rule.MeterEffect.Take.Terms;
 import momentum.rule.Move;
 import momentum.rule.Option;
 import momentum.rule.Phrase;
+import momentum.rule.SheetEffect;
+import momentum.rule.StoryEffect;
+import momentum.rule.TrackEffect;
+import momentum.rule.Verb;
 
 /** What a move of our rulebook comes to, found by walking its effects. */
 final class RuleFacts {
@@ -67,24 +73,27 @@ final class RuleFacts {
 
         void add(Effect effect, boolean outermost) {
             switch (effect) {
-                case Effect.Take take -> {
-                    own.add("take " + (take.upTo() ? "up to " : "") + "+" + take.number() + " "
-                            + take.meter().name() + (take.companionsToo() ? ", companions too" : ""));
-                    take.each().ifPresent(cost -> own.add(suffer(cost) + " for each"));
+                case MeterEffect.Take take -> {
+                    own.add("take " + (take.terms() == Terms.UP_TO ? "up to " : "") + "+" + take.number() + " "
+                            + take.meter().name() + (take.terms() == Terms.COMPANIONS_TOO ? ", companions too" : ""));
+                    take.cost()
+                            .ifPresent(cost -> own.add("suffer -" + cost.number() + " "
+                                    + cost.meter().name() + " for each"));
                 }
-                case Effect.Suffer suffer -> {
+                case MeterEffect.Suffer suffer -> {
                     own.add(suffer(suffer));
                     suffer.rest().ifPresent(rest -> own.add("rest as -" + rest.name()));
                 }
-                case Effect.Exchange exchange ->
+                case MeterEffect.Exchange exchange ->
                     own.add("exchange for "
                             + exchange.meters().stream()
                                     .map(Meter::name)
                                     .sorted()
                                     .collect(Collectors.joining(", ")));
-                case Effect.Mark mark -> own.add("mark " + mark.debility().name());
-                case Effect.Clear clear -> own.add("clear " + clear.debility().name());
-                case Effect.Verb verb -> {
+                case SheetEffect.Mark mark -> own.add("mark " + mark.debility().name());
+                case SheetEffect.Clear clear ->
+                    own.add("clear " + clear.debility().name());
+                case Verb verb -> {
                     switch (verb) {
                         case MARK_PROGRESS -> own.add("mark progress");
                         case CLEAR_ALL_BUT_ONE_BOX -> own.add("clear all but one");
@@ -99,34 +108,35 @@ final class RuleFacts {
                         case PRESS_ON, ROLL_ON_AN_ORACLE -> {}
                     }
                 }
-                case Effect.EndTrack end -> own.add(end.kind() + " " + end.ending());
-                case Effect.EndFight end -> own.add("fight " + end.ending());
-                case Effect.Initiative initiative -> own.add((initiative.taken() ? "take" : "lose") + " initiative");
-                case Effect.InflictHarm harm -> own.add(harm.more() == 0 ? "inflict" : "inflict +" + harm.more());
-                case Effect.HarmIs harm -> own.add("harm is " + harm.number());
-                case Effect.FoeInflicts harm -> own.add("foe inflicts +" + harm.more());
-                case Effect.Envision ignored -> {}
-                case Effect.RollOn roll ->
+                case TrackEffect.EndTrack end -> own.add(end.kind() + " " + end.ending());
+                case TrackEffect.EndFight end -> own.add("fight " + end.ending());
+                case TrackEffect.Initiative initiative ->
+                    own.add((initiative.taken() ? "take" : "lose") + " initiative");
+                case TrackEffect.InflictHarm harm -> own.add(harm.more() == 0 ? "inflict" : "inflict +" + harm.more());
+                case TrackEffect.HarmIs harm -> own.add("harm is " + harm.number());
+                case TrackEffect.FoeInflicts harm -> own.add("foe inflicts +" + harm.more());
+                case StoryEffect.Envision ignored -> {}
+                case StoryEffect.RollOn roll ->
                     own.add("roll on the table" + (roll.times() == 1 ? "" : " " + roll.times() + " times"));
-                case Effect.RollOnTheOdds odds ->
+                case StoryEffect.RollOnTheOdds odds ->
                     own.add("roll on the odds"
                             + odds.odds().map(o -> " (" + o + ")").orElse(""));
-                case Effect.NextAdd next -> {
+                case SheetEffect.NextAdd next -> {
                     own.add("add +" + next.number()
                             + next.move().map(m -> " to " + m).orElse(" to the next move"));
                     under("hit", next.onHit());
                     under("miss", next.onMiss());
                 }
-                case Effect.MarkExperience experience ->
+                case SheetEffect.MarkExperience experience ->
                     own.add("experience " + amount(experience.amount())
                             + (experience.forEachAbility() ? " for each ability" : ""));
-                case Effect.SpendExperience spend -> own.add("spend " + spend.number() + " experience");
-                case Effect.EndHero end -> own.add("hero: " + end.how());
+                case SheetEffect.SpendExperience spend -> own.add("spend " + spend.number() + " experience");
+                case SheetEffect.EndHero end -> own.add("hero: " + end.how());
                 case Effect.Make make -> make(make);
                 case Effect.Choose choose -> choose(choose);
-                case Effect.ChooseFocus focus -> own.add("focus");
-                case Effect.TakeMoreOfIt more -> own.add("take +" + more.number() + " more");
-                case Effect.Use use -> block(use.block(), outermost);
+                case StoryEffect.ChooseFocus focus -> own.add("focus");
+                case MeterEffect.TakeMoreOfIt more -> own.add("take +" + more.number() + " more");
+                case StoryEffect.Use use -> block(use.block(), outermost);
                 case Effect.If condition -> {
                     own.add("if " + condition(condition.condition()));
                     all(condition.then(), outermost);
@@ -231,7 +241,7 @@ final class RuleFacts {
         }
     }
 
-    private static String suffer(Effect.Suffer suffer) {
+    private static String suffer(MeterEffect.Suffer suffer) {
         return "suffer -" + amount(suffer.amount()).replace("given", "") + amountGap(suffer.amount())
                 + suffer.meter().name();
     }

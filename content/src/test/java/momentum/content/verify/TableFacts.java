@@ -13,6 +13,7 @@ import momentum.rule.Effect;
 import momentum.rule.Likely;
 import momentum.rule.OracleTable;
 import momentum.rule.Phrase;
+import momentum.rule.StoryEffect;
 
 /** How our tables differ from the book's: their ranges, the moves that their rows make, how often they are rolled on again. */
 final class TableFacts {
@@ -74,7 +75,7 @@ final class TableFacts {
     private static Optional<String> call(Phrase phrase) {
         return switch (phrase.effect()) {
             case Effect.Make make -> Optional.of(make.move());
-            case Effect.RollOn roll -> Optional.of("roll " + roll.times() + " times");
+            case StoryEffect.RollOn roll -> Optional.of("roll " + roll.times() + " times");
             case Effect other -> Optional.empty();
         };
     }

@@ -19,13 +19,14 @@ import tools.jackson.databind.ValueDeserializer;
 import tools.jackson.databind.ValueSerializer;
 
 /**
- * What waits, first things first, in groups that share a frame, as in {@code [{"frame":{...},"tasks":["fate.moves:16 3fa91c20b7",
- * {"is":"Choose",...}]},{"rest":4}]}. A line to carry out is a reference to it, a question an object.
+ * Encodes the agenda, top of the stack first, in groups that share a frame, as in {@code
+ * [{"frame":{...},"tasks":["fate.moves:16 3fa91c20b7", {"is":"Choose",...}]},{"rest":4}]}. A line to run is a reference, a
+ * question an object.
  *
- * <p>Most of it waited before: a stack grows and shrinks at its top. So a row ends with how many of the lowest tasks are still those of
- * before, the {@code rest}; and a frame that differs little from one that is known is written as the number of that, and what is
- * different: {@code {"like":0,"die":6}}, or the number alone where nothing is. The frames of before are numbered from 0 as they come, then
- * those of this row.
+ * <p>It is a delta against the agenda after the base row, since a stack changes at its top: {@code rest} is the number of tasks
+ * at the bottom that are unchanged, and a frame that resembles a known one is written as the number of that frame and the parts
+ * that differ: {@code {"like":0,"die":6}}, or the number alone where they are equal. The frames of the base are numbered from
+ * 0, then those of this row.
  */
 final class AgendaCodec {
     private static final RecordParts<Frame> PARTS = new RecordParts<>(Frame.class);
@@ -36,7 +37,7 @@ final class AgendaCodec {
 
     private AgendaCodec() {}
 
-    /** The frames of an agenda, each once. */
+    /** The distinct frames of an agenda. */
     private static List<Frame> frames(Agenda agenda) {
         List<Frame> frames = new ArrayList<>();
         for (Agenda at = agenda; !at.isEmpty(); at = at.rest()) {
@@ -78,7 +79,7 @@ final class AgendaCodec {
             out.writeEndArray();
         }
 
-        /** How many of the last are the same. */
+        /** The length of the common suffix. */
         private static int common(List<Task> tasks, List<Task> before) {
             int most = Math.min(tasks.size(), before.size());
             int same = 0;
@@ -88,7 +89,7 @@ final class AgendaCodec {
             return same;
         }
 
-        /** What has waited is nearly always the very same, and then its words need not be compared. */
+        /** Unchanged tasks are nearly always the same object, which saves a deep comparison. */
         @SuppressWarnings("ReferenceEquality")
         private static boolean isSame(Task one, Task other) {
             return one == other || one.equals(other);
@@ -118,7 +119,7 @@ final class AgendaCodec {
             known.add(frame);
         }
 
-        /** The known frame that this one differs the least from; none, where it shares not even the making of its move. */
+        /** The known frame with the fewest differences, or -1 if none is of the same move call. */
         private static int like(Frame frame, List<Frame> known) {
             int best = -1;
             int least = Integer.MAX_VALUE;
@@ -153,8 +154,9 @@ final class AgendaCodec {
     }
 
     /**
-     * Reads what waits. Where the rulebook has lost the words of a line, the whole of it is set aside: to run the rest without that
-     * line would be a move that nobody wrote. The campaign still opens, and the move can be made again.
+     * Decodes an agenda. If one of its lines can no longer be parsed with the current rulebook, the whole agenda is dropped:
+     * running the rest without that line would be a move that nobody wrote. The campaign still opens, and the move can be made
+     * again.
      */
     static final class Reader extends ValueDeserializer<Agenda> {
         @Override
@@ -200,7 +202,7 @@ final class AgendaCodec {
         }
     }
 
-    /** Frames as they come, with those they may be like. */
+    /** Decodes frames in order, with the known ones they may refer to. */
     private static final class FrameReader {
         private final Optional<RowContext> row;
         private final DeserializationContext context;
@@ -227,7 +229,7 @@ final class AgendaCodec {
             return frame;
         }
 
-        /** Frames are numbered from those of before on, so these must be known: where they were set aside, so is what is like them. */
+        /** A reference to a frame of the base whose agenda was dropped cannot be resolved, so this one is dropped too. */
         private Frame known(int number) {
             if (ofBefore.isEmpty()) {
                 ofBefore = Optional.of(frames(before()));

@@ -3,12 +3,12 @@ package momentum.table.codec;
 import java.util.Optional;
 import momentum.table.journal.Blob;
 
-/** Where a row's text finds what lies outside of it. */
+/** Resolves the blobs that a row refers to. */
 @FunctionalInterface
 public interface BlobReader {
-    /** For texts that are known to be whole in themselves. */
+    /** For texts without references. */
     BlobReader NONE = beginning -> Optional.empty();
 
-    /** The blob whose hash is this, or begins so. */
+    /** The blob with this hash or prefix of a hash. */
     Optional<Blob> find(String beginning);
 }

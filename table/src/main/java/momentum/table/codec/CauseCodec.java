@@ -14,9 +14,9 @@ import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Why something happened. In a row, a part of a cause that is not written is that of the cause told before it, except for the line, which is
- * always written, as {@code ":95"} where it is of the same file; and where a move is made, it is the event's own. Where only the line is left, it stands alone: {@code "cause":
- * "suffer.moves:95"}. Where there is no cause to tell of, there is none.
+ * Encodes causes. Within a row a cause is a delta: an omitted part equals that of the cause before it, or, where the event
+ * makes a move, that of the event. The line is always written, as {@code ":95"} if it is in the same file; a cause of which
+ * only the line is left is a plain text: {@code "cause": "suffer.moves:95"}.
  */
 final class CauseCodec {
     private static final RecordParts<Cause> PARTS = new RecordParts<>(Cause.class);
@@ -26,7 +26,7 @@ final class CauseCodec {
 
     private CauseCodec() {}
 
-    /** What goes without saying: the parts of the last cause, or of the move that is made. */
+    /** The defaults of omitted parts: those of the last cause, or of the move that is made. */
     private static Object[] unsaid(Cause last, Optional<Event.MoveMade> made) {
         Object[] parts = PARTS.of(last);
         made.ifPresent(event -> {
@@ -79,7 +79,7 @@ final class CauseCodec {
         }
     }
 
-    /** Puts the causes of a row's events back together, each with all of its parts. */
+    /** Restores the omitted parts of all causes of a row. */
     static void complete(JsonNode events) {
         ObjectNode last = null;
         for (JsonNode of : events) {

@@ -16,7 +16,7 @@ import tools.jackson.databind.cfg.MutableConfigOverride;
 import tools.jackson.databind.deser.ValueDeserializerModifier;
 import tools.jackson.databind.deser.std.DelegatingDeserializer;
 
-/** Values whose parts are all empty: they are not written, and are meant where nothing is. */
+/** Omits values whose parts are all empty, and restores them where they are missing. */
 final class EmptyValues extends ValueDeserializerModifier {
     private static final long serialVersionUID = 1;
 
@@ -31,7 +31,7 @@ final class EmptyValues extends ValueDeserializerModifier {
                 JsonInclude.Include.CUSTOM, JsonInclude.Include.ALWAYS, IsEmpty.class, Void.class));
     }
 
-    /** Equal to whatever is left out: so the library asks. */
+    /** Jackson's filter: equal to every value that is to be omitted. */
     static final class IsEmpty {
         @Override
         public boolean equals(@Nullable Object value) {

@@ -42,14 +42,13 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.jsontype.NamedType;
 
 /**
- * What is played, as it is written down. A value is an object of its parts, without those that are empty; one of several kinds says which
- * in {@code is}. What the rulebook knows (a meter, a debility, a move) is written by its name, a line that still waits to run by a
- * reference to it, and what is long lies outside: see {@link LineCodec} and {@link LongText}. What a row
- * shares with the one it goes on from, it refers to: see {@link AgendaCodec} and {@link CauseCodec}. So a row is small, and can still be read by
- * a person, and by a table whose rulebook has changed since.
+ * Commands, events and tables as JSON. A record is an object without its empty parts; a sealed type names its case in {@code
+ * is}. Meters, debilities and moves are written by name, waiting lines by reference ({@link LineCodec}), long texts as blobs
+ * ({@link LongText}), and what a row shares with its base as a delta ({@link AgendaCodec}, {@link CauseCodec}). So rows are
+ * small, and remain readable for a person and with a rulebook that has changed since.
  */
 public final class EventCodec {
-    /** The version of this form. A newer one must read all older ones: {@link Upgrade} brings them up. */
+    /** The version of this form. Every version reads all older ones, by way of {@link Upgrade}. */
     public static final int FORM = 2;
 
     private static final List<Class<?>> KINDS = List.of(
@@ -101,27 +100,27 @@ public final class EventCodec {
         readsDice = mapper.readerFor(Thrown.class);
     }
 
-    /** What its writer calls empty need not be written. */
+    /** Omits values that the type's serializer calls empty. */
     private static void withoutEmpty(MutableConfigOverride type) {
         type.setIncludeAsProperty(
                 JsonInclude.Value.construct(JsonInclude.Include.NON_EMPTY, JsonInclude.Include.ALWAYS));
     }
 
-    /** How a part of what waits is written. */
+    /** Serialization of what waits. */
     interface Waits {
         @JsonSerialize(using = TakenCodec.Writer.class)
         @JsonDeserialize(using = TakenCodec.Reader.class)
         List<Taken> taken();
     }
 
-    /** Which of several kinds a value is. */
+    /** Adds the name of the case to values of a sealed type. */
     @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "is")
     private interface Is {}
 
-    /** For each command of a row what it brought about. */
+    /** The events of each command of a row. */
     record Happened(List<List<Event>> events) {}
 
-    /** Tells the events of a row one after the other, each with what was told before it. */
+    /** Writes the events of a row in order; each may refer to those before it. */
     static final class HappenedWriter extends ValueSerializer<Happened> {
         @Override
         public void serialize(Happened happened, JsonGenerator out, SerializationContext context) {
@@ -140,13 +139,13 @@ public final class EventCodec {
         }
     }
 
-    /** A row's content, and what it refers to. */
+    /** The content of a row and the blobs it refers to. */
     public record Encoded(Row.Content content, List<Blob> blobs) {}
 
     /**
-     * Commands that were said together, each with its events and its dice.
+     * Encodes the commands of a row with their events and dice.
      *
-     * @param before what waited at the table before them
+     * @param before what waited after the row's base
      */
     public Encoded encode(List<Command> said, List<List<Event>> happened, List<Thrown> thrown, WaitingState before) {
         Set<Blob> blobs = new LinkedHashSet<>();
@@ -159,12 +158,12 @@ public final class EventCodec {
         return new Encoded(content, List.copyOf(blobs));
     }
 
-    /** By itself, with all of its words in place. */
+    /** Self-contained, without references to blobs. */
     public String write(Command said) {
         return command.writeValueAsString(said);
     }
 
-    /** By themselves, with all of their words in place. */
+    /** Self-contained, without references to blobs. */
     public String write(List<Event> happened) {
         return events.writeValueAsString(happened);
     }
@@ -173,7 +172,7 @@ public final class EventCodec {
         return mapper.writeValueAsString(table);
     }
 
-    /** Those that were said together. */
+    /** The commands of a row. */
     public List<Command> commands(Row.Content content, BlobReader blobs) {
         return read(() -> {
             ObjectReader reader =
@@ -183,9 +182,9 @@ public final class EventCodec {
     }
 
     /**
-     * For each command what it brought about.
+     * The events of each command.
      *
-     * @param before what waited at the table before them; it is asked for only where a row refers to it
+     * @param before what waited after the row's base; evaluated only where the row refers to it
      */
     public List<List<Event>> events(Row.Content content, BlobReader blobs, Supplier<WaitingState> before) {
         return read(() -> {
@@ -206,7 +205,7 @@ public final class EventCodec {
         });
     }
 
-    /** For each command its dice; none, where the table threw none for any of them. */
+    /** The dice of each command; empty if the program threw none for any of them. */
     public List<Thrown> dice(Row.Content content) {
         return content.dice().isEmpty()
                 ? List.of()

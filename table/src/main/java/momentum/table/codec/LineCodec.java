@@ -25,18 +25,18 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.SerializationContext;
 
 /**
- * A line of a rulebook that waits to run, or is asked about. A row has its place and the beginning of its words' hash, as in
- * {@code "adventure.moves:14 3fa91c20b7"}; the words themselves lie outside, once. So the line is found again where it stands; and one that
- * the rulebook has changed, moved or lost since is read from its own words, at the place it had when it was told of.
+ * Encodes a line of a rulebook that waits to run as a reference: its place and a prefix of the hash of its text, as in {@code
+ * "adventure.moves:14 3fa91c20b7"}. The text itself is a blob. A line that the rulebook has changed, moved or dropped since is
+ * parsed from that text, with the place it had.
  *
- * <p>What is not a row, such as a snapshot, has the words in place: {@code {"at":"adventure.moves:14","text":"..."}}; so had rows of the
- * first form.
+ * <p>Outside rows, as in snapshots and in rows of the first form, the text is inline: {@code
+ * {"at":"adventure.moves:14","text":"..."}}.
  */
 final class LineCodec {
-    /** As many as make it hopeless to find two lines of a rulebook that share them. */
+    /** Enough digits that two lines of a rulebook do not collide. */
     private static final int DIGITS = 10;
 
-    /** The lines of the rulebook, and each by the beginning of its hash. */
+    /** The lines of the rulebook, indexed by the prefix of their hash. */
     private record Known(StoredLines lines, Map<String, List<Kept>> byDigits) {
         static Known of(Rulebook rulebook) {
             StoredLines lines = new StoredLines(rulebook);
@@ -52,12 +52,12 @@ final class LineCodec {
         }
     }
 
-    /** Going through the whole rulebook takes a while, and most tables open with nothing waiting. */
+    /** Lazy: indexing the rulebook takes a while, and most campaigns open with nothing waiting. */
     private final Supplier<Known> known;
 
     private final Map<Kept, Blob> blobs = new ConcurrentHashMap<>();
 
-    /** Lines that were read from their own words, each once, and what they do: so that they are known again when they are written. */
+    /** Cache of lines that were parsed from their stored text, so that they are recognised when they are written again. */
     private final Map<Kept, Optional<Phrase>> anew = new ConcurrentHashMap<>();
 
     private final Map<Effect, Kept> ofAnew = Collections.synchronizedMap(new IdentityHashMap<>());
@@ -122,7 +122,7 @@ final class LineCodec {
         out.writeString(SourceCodec.write(line.source(), row) + " " + digits(blob));
     }
 
-    /** Those of the rulebook are hashed once; what someone has said by hand is not remembered. */
+    /** Hashes of the rulebook's lines are cached; those of lines said by hand are not. */
     private Blob blob(Kept line) {
         return line.source().equals(Source.BY_HAND)
                 ? Blob.of(line.text())

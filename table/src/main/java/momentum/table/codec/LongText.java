@@ -10,9 +10,9 @@ import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.ValueDeserializer;
 import tools.jackson.databind.ValueSerializer;
 
-/** A text is written in place, unless it is long: then it lies outside the row, which has its hash: {@code {"blob":"3fa9..."}}. */
+/** Writes a long text as a blob and its hash, {@code {"blob":"3fa9..."}}, and any other text inline. */
 final class LongText {
-    /** A row is read whenever a story is shown; a chapter is read once, and kept once however often it is told of. */
+    /** The longest inline text. Rows are read whenever a story is shown, so they stay small. */
     static final int LONGEST_IN_PLACE = 2_000;
 
     private static final String BLOB = "blob";

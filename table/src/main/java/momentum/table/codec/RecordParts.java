@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The parts of a record, by name: for what is written as a difference to another of its kind, whatever parts it may gain. */
+/** The components of a record by name, for encoding a record as a delta to another. */
 final class RecordParts<T extends Record> {
     private final List<RecordComponent> parts;
     private final List<String> names;

@@ -11,8 +11,8 @@ import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.SerializationContext;
 
 /**
- * A row while it is written or read: what was said in it so far, which what follows may refer to, and the way to what lies outside. What is
- * no row, such as a snapshot, has none of this, and is written in full.
+ * State while a row is encoded or decoded: what later parts may refer to, and access to blobs. A snapshot has no such context
+ * and is written in full.
  */
 final class RowContext {
     private final Consumer<Blob> sink;
@@ -32,7 +32,7 @@ final class RowContext {
         return new RowContext(sink, BlobReader.NONE, () -> before);
     }
 
-    /** Reading: what waited before is asked for where a row refers to it, and nowhere else. */
+    /** For decoding; {@code before} is evaluated only where the row refers to it. */
     static RowContext reading(Supplier<WaitingState> before, BlobReader blobs) {
         return new RowContext(blob -> {}, blobs, before);
     }
@@ -53,7 +53,7 @@ final class RowContext {
         return blobs.find(beginning);
     }
 
-    /** What waits, as far as the row has come. */
+    /** What waits after the events so far. */
     WaitingState waiting() {
         WaitingState known = waiting;
         if (known == null) {
@@ -63,19 +63,19 @@ final class RowContext {
         return known;
     }
 
-    /** An event is told next: it says in which files its lines stand. */
+    /** Starts an event: the file of its first line is always written. */
     void begin() {
         file = "";
     }
 
-    /** An event has been told. */
+    /** Ends an event: later ones may refer to it. */
     void end(Event event) {
         if (event instanceof Event.Waits waits) {
             waiting = new WaitingState(waits.agenda(), waits.taken());
         }
     }
 
-    /** The file of the last line that was referred to. */
+    /** The file of the last line referred to. */
     String file() {
         return file;
     }
@@ -84,7 +84,7 @@ final class RowContext {
         file = last;
     }
 
-    /** The cause that was told last. */
+    /** The cause of the last event. */
     Cause cause() {
         return cause;
     }

@@ -30,7 +30,7 @@ import tools.jackson.databind.ValueDeserializer;
 import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.module.SimpleModule;
 
-/** How what the rulebook knows is written: by name, or by a reference to the line it is. */
+/** Serializes values of the rulebook: by name, or as a reference to a line. */
 final class RuleCodec extends SimpleModule {
     private static final long serialVersionUID = 1;
 
@@ -70,12 +70,12 @@ final class RuleCodec extends SimpleModule {
     /** A debility that is marked, and the ends of tracks that it is bound to, if any. */
     record Marked(Debility debility, List<Marks.Bound> until) {}
 
-    /** What stands in no move is written with its reason, behind a colon, which no name begins with. */
+    /** A line outside any move is written as a colon and its reason; no name begins with a colon. */
     private static String name(Move move) {
         return move.name().isEmpty() ? ":" + move.when() : move.name();
     }
 
-    /** A move that is gone from the rulebook is still the name of one. */
+    /** A move that the rulebook no longer has is kept by its name. */
     private static Move move(Rulebook rulebook, String name) {
         Move known = rulebook.moves().get(name);
         if (known != null) {
@@ -133,7 +133,7 @@ final class RuleCodec extends SimpleModule {
     /**
      * Writes a type as another.
      *
-     * @param empty what need not be written, and is meant where nothing is
+     * @param empty the value that is omitted, and assumed where none is written
      */
     private <S, T> void as(
             Class<S> saved, Class<T> type, Function<T, S> write, Function<S, T> read, Optional<T> empty) {

@@ -9,7 +9,7 @@ import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.ValueDeserializer;
 import tools.jackson.databind.ValueSerializer;
 
-/** A place in a rulebook, such as {@code "adventure.moves:14"}; or {@code ":14"}, in the file that an event spoke of last. */
+/** A place in a rulebook: {@code "adventure.moves:14"}, or {@code ":14"} for the same file as the place before it. */
 final class SourceCodec {
     private SourceCodec() {}
 

@@ -12,7 +12,10 @@ import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.ValueDeserializer;
 import tools.jackson.databind.ValueSerializer;
 
-/** What was taken since something began to wait. It only grows until nothing waits, so a row may begin with how many are those of before. */
+/**
+ * What was taken while something waits. The list only grows until nothing waits, so a row may begin with the number of elements
+ * it shares with its base.
+ */
 final class TakenCodec {
     private TakenCodec() {}
 

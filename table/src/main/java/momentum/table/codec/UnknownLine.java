@@ -1,6 +1,6 @@
 package momentum.table.codec;
 
-/** A line that waits to run, in words that the rulebook has lost since. */
+/** A waiting line that cannot be parsed with the current rulebook. */
 final class UnknownLine extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -1,6 +1,6 @@
 package momentum.table.codec;
 
-/** A saved text that cannot be read: damaged, or from a rulebook that has lost the words it needs. */
+/** Stored JSON that cannot be decoded: it is damaged, or needs words that the rulebook no longer has. */
 public final class UnreadableEvent extends RuntimeException {
     private static final long serialVersionUID = 1;
 

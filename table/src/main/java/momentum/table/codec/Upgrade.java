@@ -9,11 +9,11 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * What was written in an older form, brought up to the one of today. Every object of an older row is visited, the innermost
- * first; what its kind has gained or lost since is put right here, and nowhere else. The oldest journal in the tests keeps opening.
+ * Migrates JSON of older forms to the current one. Every object of an older row is visited, innermost first, and changed by the
+ * rule for its type. This is the only place that knows older forms.
  */
 final class Upgrade {
-    /** From the first form, by what an object {@code is}. */
+    /** Migrations from the first form, by the value of {@code is}. */
     private static final Map<String, Consumer<ObjectNode>> FROM_FIRST = fromFirst();
 
     private Upgrade() {}
@@ -35,7 +35,7 @@ final class Upgrade {
         return node;
     }
 
-    /** A move's parts are its draft. */
+    /** The parts of a made move have become its draft. */
     private static void make(ObjectNode make) {
         stat(make);
         ticked(make);
@@ -46,7 +46,7 @@ final class Upgrade {
         make.set("draft", draft);
     }
 
-    /** Dice that were rolled; the question for them, which has the same name, has no stat. */
+    /** Rolled dice. The question of the same name has no stat. */
     private static void dice(ObjectNode dice) {
         if (dice.has("stat")) {
             stat(dice);
@@ -66,7 +66,7 @@ final class Upgrade {
         ticks.putNull("byHand");
     }
 
-    /** What was added was one number, and is one addend without a name of its own. */
+    /** The adds were one number, and become one unnamed addend. */
     private static void rolled(ObjectNode rolled) {
         String what = rolled.path("what").asString("");
         boolean isStat = !what.equals("progress") && !what.equals("rerolled");
@@ -88,7 +88,7 @@ final class Upgrade {
         return adds;
     }
 
-    /** What was asked about dice that lie; the replies of the same names have no roll. */
+    /** Questions about rolled dice. The replies of the same names have no roll. */
     private static void cast(ObjectNode asked) {
         if (asked.has("roll")) {
             asked.path("used").forEach(used -> from(used, asked.nullNode()));
@@ -118,7 +118,7 @@ final class Upgrade {
         }
     }
 
-    /** What a name is for was a word, and its parts were put where others belong: a move's name in that of someone. */
+    /** What a name is asked for was a word, with its arguments in unrelated fields. */
     private static void then(ObjectNode question, ObjectNode frame) {
         String was = question.path("then").asString();
         ObjectNode then = question.putObject("then");
@@ -145,7 +145,7 @@ final class Upgrade {
         }
     }
 
-    /** All that a frame refers to stood side by side, and what was not there was an empty word or a number that cannot be. */
+    /** A frame was flat, with empty texts and impossible numbers for absent values. */
     private static void frame(ObjectNode frame) {
         ticked(frame);
         for (String name : Set.of("they", "track", "stat", "option")) {
@@ -213,7 +213,7 @@ final class Upgrade {
         return kinds;
     }
 
-    /** What a move is made with was asked for on behalf of a line that does nothing. */
+    /** A question for the amount of a move had a placeholder effect. */
     private static void howMuch(ObjectNode question) {
         if (question.path("effect").path("text").asString("").equals("press on")) {
             question.putNull("effect");
@@ -227,7 +227,7 @@ final class Upgrade {
         changed.put("waiting", isGained ? "GAINED" : "USED");
     }
 
-    /** A bonus once lasted until it was used, and did not say which move gave it: that is known where it was gained. */
+    /** A bonus had neither duration nor origin; the origin is the move of the event. */
     private static void from(JsonNode bonus, JsonNode move) {
         if (bonus instanceof ObjectNode object) {
             boolean isNamed = !move.asString("").isEmpty();
@@ -236,7 +236,7 @@ final class Upgrade {
         }
     }
 
-    /** A new hero's numbers and belongings stood side by side. */
+    /** A new hero was flat. */
     private static void hero(ObjectNode hero) {
         move(hero, hero.putObject("scores"), "stats", "meters", "momentum");
         ObjectNode earned = hero.objectNode();
@@ -261,7 +261,7 @@ final class Upgrade {
         }
     }
 
-    /** What a mark was bound to was the name of a vow, and it was the fulfilment of that which cleared it. */
+    /** A mark was bound to the name of a vow, and cleared by its fulfilment. */
     private static void marked(ObjectNode marked) {
         String vow = marked.path("boundTo").asString();
         marked.remove("boundTo");
@@ -272,7 +272,7 @@ final class Upgrade {
         }
     }
 
-    /** What is no number of the game was set as if it were one. */
+    /** Corrections that set no meter were written as if they did. */
     private static void setValue(ObjectNode set) {
         int value = set.path("value").asInt();
         ObjectNode correction = set.objectNode();
@@ -290,7 +290,7 @@ final class Upgrade {
         set.set("correction", correction);
     }
 
-    /** Why an option could not be taken stood in a list, empty for those that could. */
+    /** Reasons why options cannot be taken were a list parallel to the options. */
     private static void choice(ObjectNode question) {
         ObjectNode unavailable = question.objectNode();
         int place = 0;
@@ -323,7 +323,7 @@ final class Upgrade {
         }
     }
 
-    /** Each task had a frame of its own; now those that share one stand together under it. */
+    /** Each task had its own frame; now tasks are grouped by frame. */
     private static void grouped(ObjectNode waits) {
         ArrayNode groups = waits.arrayNode();
         for (JsonNode task : waits.path("agenda")) {

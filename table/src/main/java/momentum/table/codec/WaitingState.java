@@ -5,7 +5,7 @@ import momentum.state.Agenda;
 import momentum.state.Table;
 import momentum.state.Taken;
 
-/** What waits at a table, and what was taken since it began to: much of it is the same from one row to the next. */
+/** What waits at a table, and what was taken while it waits: the part of a table that rows encode as a delta. */
 public record WaitingState(Agenda agenda, List<Taken> taken) {
     public static final WaitingState NOTHING = new WaitingState(Agenda.EMPTY, List.of());
 

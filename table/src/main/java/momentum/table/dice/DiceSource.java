@@ -13,7 +13,7 @@ import momentum.play.Reply;
 import momentum.state.Question;
 import momentum.state.Ticks;
 
-/** The table's own dice, and how they fell. The engine asks for dice; here they are thrown. */
+/** Throws the program's dice and records them. The engine itself never rolls. */
 public final class DiceSource {
     /** A die and what it shows. */
     public record Throw(int faces, int shown) {}
@@ -33,7 +33,7 @@ public final class DiceSource {
         return shown;
     }
 
-    /** What a table of the book is rolled with, added up. What a row of it leads to is thrown after that. */
+    /** Rolls the dice of an oracle table and sums them. Rolls that its row asks for come after that. */
     public int sum(Dice dice) {
         roll = dice.toString();
         int sum = dice.plus();
@@ -43,17 +43,17 @@ public final class DiceSource {
         return sum;
     }
 
-    /** Which of what was thrown were added up; empty for none. */
+    /** The dice expression that was summed, such as "2d6+1"; empty for none. */
     public String roll() {
         return roll;
     }
 
-    /** What is thrown from now on is of something else. */
+    /** Later dice are not part of this sum. */
     public void endRoll() {
         roll = "";
     }
 
-    /** What has been thrown so far. */
+    /** All dice so far. */
     public List<Throw> thrown() {
         return List.copyOf(thrown);
     }

@@ -8,11 +8,11 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * The dice of one row, which follow from a secret, the campaign, the number of the row and the words that the seats have added.
+ * The dice of one row, derived from a secret, the campaign, the number of the row and the words that the seats have added.
  *
- * <p>The HMAC-SHA256 of {@code "<campaign> <row> <block> <words>"}, with the secret's digits as its key, gives eight numbers of four
- * bytes each, the highest first; blocks are counted from 0. A die of n faces takes the next number that is below the greatest
- * multiple of n, so that every face is as likely as the others, and shows the remainder by n, plus one.
+ * <p>The HMAC-SHA256 of {@code "<campaign> <row> <block> <words>"}, with the secret's digits as its key, gives eight numbers of
+ * four bytes each, the highest first; blocks are counted from 0. A die of n faces takes the next number that is below the
+ * greatest multiple of n, so that every face is as likely as the others, and shows the remainder by n, plus one.
  */
 public final class SealedDice implements RandomGenerator {
     private static final long NUMBERS = 1L << 32;

@@ -51,7 +51,7 @@ public final class CampaignRecord {
         return "# " + heading.name().replaceAll("\\R", " ") + "\n" + writer.text();
     }
 
-    /** Takes it over, unless it is here already. All of it is played before anything is kept. */
+    /** Imports a record, unless its campaign exists already. All of it is played before anything is stored. */
     public ImportResult read(String text, String name) {
         Played played = play(text, name);
         return new KnownCampaigns(campaigns)
@@ -60,7 +60,7 @@ public final class CampaignRecord {
                 .orElseGet(() -> new ImportResult.Imported(keep(played)));
     }
 
-    /** Takes it over as a campaign of its own, whether or not it is here already. */
+    /** Imports a record as a new campaign, even if it exists already. */
     public Heading copy(String text, String name) {
         return keep(play(text, name));
     }
@@ -70,7 +70,7 @@ public final class CampaignRecord {
         return played.heading();
     }
 
-    /** A record that was played, and is kept nowhere yet. */
+    /** A record that has been played but not stored. */
     private record Played(Heading heading, List<JournalEntry> entries, RowBatch rows) {}
 
     private Played play(String text, String name) {

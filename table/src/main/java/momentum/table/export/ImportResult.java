@@ -2,15 +2,15 @@ package momentum.table.export;
 
 import momentum.table.journal.Heading;
 
-/** What became of a campaign that was to be imported. */
+/** The result of an import. */
 public sealed interface ImportResult {
-    /** It is here now, as a campaign of its own. */
+    /** Imported as a new campaign. */
     record Imported(Heading heading) implements ImportResult {}
 
     /**
-     * It was here before, or a campaign that began as it did; nothing was taken over.
+     * The campaign, or one that began with the same rows, exists already; nothing was imported.
      *
-     * @param heading the one that is here; it may be put away, or deleted
+     * @param heading the existing campaign; it may be archived or deleted
      * @param rows how many rows it has here
      * @param inFile how many the file has
      * @param same how many of these are the same, from the first on

@@ -12,7 +12,7 @@ import momentum.table.ShownDice;
 import momentum.table.codec.WaitingState;
 import momentum.table.journal.Row;
 
-/** Follows rows as they were played, so that only a journal that can be opened is taken over. */
+/** Replays rows before an import, so that only a journal that can be opened is stored. */
 final class ImportValidator {
     private final JournalEntryReader reader;
     private final List<Row> rows = new ArrayList<>();
@@ -24,7 +24,7 @@ final class ImportValidator {
         tables.add(start);
     }
 
-    /** The next row, read; what cannot be is an exception that says why. */
+    /** Decodes and replays the next row, or throws an exception that says what is wrong. */
     JournalEntry go(Row row) {
         if (row.seq() != timeline.last() + 1) {
             throw new IllegalArgumentException("row %d where %d should be".formatted(row.seq(), timeline.last() + 1));

@@ -36,12 +36,12 @@ public final class Jsonl {
         new JsonlWriter(campaigns.journal(), out).write(heading);
     }
 
-    /** Takes it over, unless it is here already. It is read to its end before anything is kept. */
+    /** Imports a campaign, unless it exists already. The file is read to its end before anything is stored. */
     public ImportResult read(BufferedReader in) throws IOException {
         return read(in, false);
     }
 
-    /** Takes it over as a campaign of its own, whether or not it is here already. */
+    /** Imports it as a new campaign, even if it exists already. */
     public Heading copy(BufferedReader in) throws IOException {
         return switch (read(in, true)) {
             case ImportResult.Imported(Heading heading) -> heading;
@@ -73,7 +73,7 @@ public final class Jsonl {
         return new ImportResult.Imported(reader.heading());
     }
 
-    /** Checks the dice and the hash of every row; keeps nothing. */
+    /** Checks the dice and the hash of every row without storing anything. */
     public Proof verify(BufferedReader in) throws IOException {
         JsonlReader reader = new JsonlReader(in, campaigns);
         Verifier dice = new Verifier(reader.seals());

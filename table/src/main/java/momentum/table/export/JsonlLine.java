@@ -5,7 +5,7 @@ import java.time.Instant;
 import momentum.table.DamagedCampaign;
 import tools.jackson.databind.JsonNode;
 
-/** A line of JSON, and its number in the file: whatever is missing in it is told with that. */
+/** A line of JSON with its number in the file, for error messages. */
 record JsonlLine(JsonNode node, int number) {
     boolean has(String field) {
         return node.has(field);

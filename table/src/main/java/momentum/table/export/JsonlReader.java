@@ -26,7 +26,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Takes apart a campaign that was written as lines of JSON: the heading, what lies outside the rows, and then row by row. */
+/** Parses an exported campaign: heading, seals and blobs first, then row by row. */
 final class JsonlReader {
     /** The version of the file; the forms of commands and events have their own. The first had no hashes, and nothing outside the rows. */
     static final int VERSION = 2;
@@ -136,7 +136,7 @@ final class JsonlReader {
                 .with(settings);
     }
 
-    /** One that is not open cannot be used any more, since its secret did not come along. */
+    /** A seal that is not open cannot be used here, since its secret is not exported. */
     private List<Seal> seals(JsonlLine line) {
         List<Seal> found = new ArrayList<>();
         for (JsonNode node : line.path("seals")) {

@@ -47,7 +47,7 @@ record JsonlWriter(Journal journal, Writer out) {
         return node;
     }
 
-    /** As everyone may see it: the secret of one that is not open yet stays here. */
+    /** Without the secret, unless the seal is open. */
     private static void write(Seal seal, ArrayNode seals) {
         ObjectNode node = seals.addObject()
                 .put("number", seal.number())

@@ -12,7 +12,7 @@ import momentum.table.journal.Heading;
 import momentum.table.journal.Journal;
 import momentum.table.journal.Row;
 
-/** Finds a campaign that is here already among those that there are, by its rows: its name and its id say nothing. */
+/** Finds an existing campaign by its rows; name and id may differ. */
 record KnownCampaigns(Campaigns campaigns) {
     private static final int READ_AT_ONCE = 500;
 
@@ -20,7 +20,7 @@ record KnownCampaigns(Campaigns campaigns) {
         boolean is(Row here, int index);
     }
 
-    /** The one whose first row has the same hash: only a copy of the same campaign has, however far either was played on. */
+    /** The campaign whose first row has the same hash: a copy, however far either has been played on. */
     Optional<ImportResult.AlreadyHere> byChain(Heading heading, List<Row> rows) {
         if (rows.isEmpty()) {
             return Optional.empty();
@@ -50,7 +50,7 @@ record KnownCampaigns(Campaigns campaigns) {
                 && here.who().equals(there.who());
     }
 
-    /** The one that begins with just what was said and came of it in all of these: a record does not know who and when. */
+    /** The campaign that begins with the same commands and events: a record has no authors and times. */
     Optional<ImportResult.AlreadyHere> byWhatWasSaid(String game, List<JournalEntry> entries) {
         return campaigns.listAll().stream()
                 .filter(here ->

@@ -3,9 +3,9 @@ package momentum.table.journal;
 import java.nio.charset.StandardCharsets;
 import momentum.table.dice.Sha256;
 
-/** Something kept outside the rows, known by the hash of its bytes: a long text, a picture, a line of a rulebook. */
+/** Content stored outside the rows, addressed by its hash: a long text, a picture, a line of a rulebook. */
 public final class Blob {
-    /** Room for a large picture, and no more: everyone's page may show it. */
+    /** The largest size: enough for a large picture. */
     public static final int MOST_BYTES = 8 << 20;
 
     private final String hash;

@@ -4,16 +4,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
-/** What campaigns keep outside their rows, each by its hash. What a campaign has put here stays as long as the campaign does. */
+/** Content-addressed storage of blobs for each campaign. A blob is kept as long as its campaign. */
 public interface BlobStore {
-    /** Keeps some bytes, once however often they are put. The answer is their hash, once they are durable. */
+    /** Stores bytes, once however often they are put. Completes with their hash when they are durable. */
     CompletableFuture<String> put(String campaign, byte[] bytes);
 
     Optional<Blob> get(String campaign, String hash);
 
-    /** The one whose hash begins so. */
+    /** The blob whose hash has this prefix. */
     Optional<Blob> find(String campaign, String beginning);
 
-    /** All that a campaign has, in order. */
+    /** The hashes of all blobs of a campaign, sorted. */
     List<String> hashes(String campaign);
 }

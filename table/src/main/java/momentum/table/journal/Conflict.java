@@ -1,6 +1,6 @@
 package momentum.table.journal;
 
-/** Someone else wrote first: the row states a number that is not the next. */
+/** A row was rejected because its number is not the next: someone else wrote first. */
 public final class Conflict extends RuntimeException {
     private static final long serialVersionUID = 1;
 

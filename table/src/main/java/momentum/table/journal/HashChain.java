@@ -5,16 +5,16 @@ import momentum.table.dice.Sha256;
 import tools.jackson.core.io.JsonStringEncoder;
 
 /**
- * Each row's hash is made of the row and of the hash before it, so it stands for the whole journal up to there: whoever has noted one
- * down can tell later whether anything before it was changed, put in or left out.
+ * A row's hash covers the row and the hash before it, and so the whole journal up to there: with a noted hash, any later
+ * change, insertion or removal can be detected.
  *
- * <p>A row's hash is the SHA-256 of ten lines of text: the hash before; seq; base; at; who, as a JSON string; kind; form; command;
- * events; dice. They are written as the export has them, with a line end between each. Before the first row stands the hash of
- * four lines: "momentum", the game, the fingerprint of its rulebook, and when the campaign was begun. Neither its name nor its id is in it, so that
- * a campaign can be renamed, and an import keeps its chain.
+ * <p>A row's hash is the SHA-256 of ten lines of text: the hash before; seq; base; at; who, as a JSON string; kind; form;
+ * command; events; dice. They are written as the export has them, with a line end between each. Before the first row stands the
+ * hash of four lines: "momentum", the game, the fingerprint of its rulebook, and when the campaign was begun. Neither its name
+ * nor its id is in it, so that a campaign can be renamed, and an import keeps its chain.
  *
- * <p>Rows of the first form carry no hash. The chain is worked out over them all the same, so the first row that carries one vouches for
- * them from then on.
+ * <p>Rows of the first form carry no hash. The chain is computed over them all the same, so the first row that carries a hash
+ * covers them too.
  */
 public final class HashChain {
     /** The first form whose rows carry a hash. */
@@ -22,7 +22,7 @@ public final class HashChain {
 
     private HashChain() {}
 
-    /** What stands before the first row. */
+    /** The hash before the first row. */
     public static String start(Heading heading) {
         return Sha256.of("momentum\n%s\n%s\n%s".formatted(heading.game(), heading.rulebook(), heading.created()));
     }

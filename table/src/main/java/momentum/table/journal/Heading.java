@@ -6,10 +6,10 @@ import java.util.Optional;
 import momentum.table.seat.Mode;
 
 /**
- * What a campaign is called and played with.
+ * The metadata of a campaign.
  *
  * @param rulebook the fingerprint of the rulebook it was begun with
- * @param settings whatever else is to be known of it, by name: see the comment of this package
+ * @param settings extensible key-value settings: see the comment of this package
  */
 public record Heading(
         String id,
@@ -24,16 +24,16 @@ public record Heading(
         settings = Map.copyOf(settings);
     }
 
-    /** As a campaign begins. */
+    /** The heading of a new campaign. */
     public Heading(String id, String name, String game, String rulebook, Instant created, Mode mode) {
         this(id, name, game, rulebook, created, mode, Life.IN_PLAY, Map.of());
     }
 
-    /** Whether a campaign is being played: since when it is put away, or deleted, if it is. */
+    /** When a campaign was archived or deleted, if it was. */
     public record Life(Optional<Instant> archived, Optional<Instant> deleted) {
         public static final Life IN_PLAY = new Life(Optional.empty(), Optional.empty());
 
-        /** Whether it is among those that are shown to someone who does not ask for more. */
+        /** Whether it is listed by default. */
         public boolean isListed() {
             return archived.isEmpty() && deleted.isEmpty();
         }

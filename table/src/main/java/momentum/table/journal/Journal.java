@@ -8,31 +8,30 @@ import java.util.concurrent.CompletableFuture;
 import momentum.table.seat.Mode;
 
 /**
- * Where campaigns are kept. A store that cannot do what it is asked throws {@link StoreException}, or completes with it.
+ * The store of campaigns. Failures are thrown as {@link StoreException}, or complete the future with it.
  *
- * <p>The number of a row is stated by its writer, who has read the one before: a row that is not the next is refused with a
- * {@link Conflict}, and nothing of it is kept. What is appended has been made durable once the future completes. The store gives each row
- * its hash as it writes it, see {@link HashChain}.
+ * <p>Writers state the number of a row (optimistic locking): a row that is not the next is rejected with a {@link Conflict}. A
+ * completed future means that the rows are durable. The store adds the hash of each row, see {@link HashChain}.
  */
 public interface Journal extends AutoCloseable {
-    /** A campaign and how far it has come. */
+    /** A campaign, its number of rows and its last row. */
     record CampaignSummary(Heading heading, long rows, Optional<Row> last) {}
 
-    /** All there are, the latest played first; those put away or deleted as well, as their headings say. */
+    /** All campaigns, the latest played first, including archived and deleted ones. */
     List<CampaignSummary> campaigns();
 
     Optional<Heading> heading(String campaign);
 
-    /** A new campaign with its first rows and what they refer to, all or nothing; a conflict where there is one by this id. */
+    /** Creates a campaign with its first rows and their blobs, atomically; a conflict if the id exists. */
     CompletableFuture<Void> found(Heading heading, RowBatch first);
 
-    /** All of them or nothing; {@link NotAllowed} where their author's seat is revoked or the campaign is deleted. */
+    /** Appends rows atomically; {@link NotAllowed} if their author's seat is revoked or the campaign is deleted. */
     CompletableFuture<Void> append(RowBatch rows);
 
-    /** Those above one number and up to another, in order. */
+    /** The rows above one number and up to another, in order. */
     List<Row> rows(String campaign, long above, long upTo);
 
-    /** All of them, in order, without what is in them. */
+    /** All rows without their content, in order. */
     List<RowOutline> outline(String campaign);
 
     long last(String campaign);
@@ -41,30 +40,30 @@ public interface Journal extends AutoCloseable {
 
     CompletableFuture<Void> play(String campaign, Mode mode);
 
-    /** Puts a campaign away, out of the list; or takes it back, by nothing. */
+    /** Archives a campaign, or lists it again if empty. */
     CompletableFuture<Void> archive(String campaign, Optional<Instant> since);
 
-    /** Deletes a campaign, which stays to be brought back until it is purged; or brings it back, by nothing. */
+    /** Marks a campaign as deleted until it is purged, or restores it if empty. */
     CompletableFuture<Void> delete(String campaign, Optional<Instant> since);
 
-    /** Removes for good, with all that belongs to them, the campaigns that were deleted before. The answer is how many. */
+    /** Permanently removes campaigns that were deleted before a time. Completes with their number. */
     CompletableFuture<Integer> purge(Instant deletedBefore);
 
-    /** Changes a setting of a campaign's heading; or removes it, by nothing. */
+    /** Changes a setting of a campaign's heading, or removes it if empty. */
     CompletableFuture<Void> set(String campaign, String setting, Optional<String> value);
 
-    /** What stands beside the rows. */
+    /** The store of seats, seals and asides. */
     TableStore tableStore();
 
     BlobStore blobs();
 
-    /** Keeps a snapshot, when there is time for it; nobody waits for this. */
+    /** Stores a snapshot asynchronously; callers do not wait for it. */
     void keep(Snapshot snapshot);
 
-    /** The latest snapshot of a row at most so high. */
+    /** The latest snapshot at or before a row. */
     Optional<Snapshot> snapshot(String campaign, long atMost);
 
-    /** A whole copy of everything, in a file that is not there yet. */
+    /** Copies the whole store to a new file. */
     void backup(Path file);
 
     @Override

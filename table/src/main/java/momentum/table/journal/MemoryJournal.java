@@ -14,7 +14,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.UnaryOperator;
 import momentum.table.seat.Mode;
 
-/** A journal that lasts as long as the program does. */
+/** An in-memory journal. */
 public final class MemoryJournal implements Journal {
     private final Map<String, Kept> kept = new LinkedHashMap<>();
     private final MemoryTableStore cabinet = new MemoryTableStore(this);

@@ -9,7 +9,7 @@ import momentum.table.dice.Seal;
 import momentum.table.seat.Aside;
 import momentum.table.seat.Seat;
 
-/** Seats, seals and asides that last as long as the program does. */
+/** An in-memory store of seats, seals and asides. */
 final class MemoryTableStore implements TableStore {
     private final MemoryJournal journal;
     private final Map<String, Seat> seats = new LinkedHashMap<>();
@@ -69,7 +69,7 @@ final class MemoryTableStore implements TableStore {
         return kept != null && kept.isOpen();
     }
 
-    /** Whether a seat is still the one it was given out as. */
+    /** Whether a seat is unchanged: not revoked, and with the same secret. */
     synchronized boolean isSeated(Seat seat) {
         Seat now = seats.get(seat.id());
         return now != null && !now.isRevoked() && now.hash().equals(seat.hash());

@@ -1,10 +1,10 @@
 package momentum.table.journal;
 
-/** The row may not be written any more: its seat was revoked, or its campaign deleted, since someone set out to write it. */
+/** A row was rejected because its author's seat was revoked or its campaign deleted in the meantime. */
 public final class NotAllowed extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    /** What has changed. */
+    /** Why it was rejected. */
     public enum Reason {
         SEAT_REVOKED,
         CAMPAIGN_DELETED

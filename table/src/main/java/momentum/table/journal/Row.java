@@ -6,10 +6,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * One row: commands with what they brought about, or word that another row stands from now on. Nothing in it is ever changed.
+ * An immutable row of the journal: commands with their events, or a change of the current row by undo, redo or branch.
  *
  * @param seq from 1, without gaps
- * @param base the row whose table this one went on from; where no command was said, the row whose table stands after it
+ * @param base the row that this one follows; for an undo, a redo or a branch, the row that becomes current
  * @param who the name of the seat that wrote it
  * @param hash the row's link in the chain, see {@link HashChain}; a row of the first form has none
  */
@@ -24,32 +24,32 @@ public record Row(
         Optional<String> hash) {
     private static final Pattern SEAL = Pattern.compile("\"seal\":(\\d{1,9})\\b");
 
-    /** What was done. */
+    /** The kind of a row. */
     public enum Kind {
-        /** Something was said to the table. */
+        /** Commands. */
         COMMAND,
-        /** The last command was taken back. */
+        /** The last row of commands was undone. */
         UNDO,
-        /** What was taken back stands again. */
+        /** An undone row was redone. */
         REDO,
         /** The story goes on from an earlier row. */
         BRANCH
     }
 
     /**
-     * What was said and what came of it, as texts of JSON.
+     * Commands, events and dice as JSON.
      *
      * @param form the version of the form they are written in
-     * @param command empty where no command was said
-     * @param dice the table's own dice, where it threw some; otherwise empty
+     * @param command empty for an undo, a redo or a branch
+     * @param dice the dice that the program threw; otherwise empty
      */
     public record Content(int form, String command, String events, String dice) {
-        /** Of a row that says which row stands, and nothing else. */
+        /** The content of an undo, a redo or a branch. */
         public static Content none(int form) {
             return new Content(form, "", "[]", "");
         }
 
-        /** How much there is to keep, in letters. */
+        /** The size in characters. */
         public int length() {
             return command.length() + events.length() + dice.length();
         }
@@ -71,18 +71,18 @@ public record Row(
         return content.dice();
     }
 
-    /** The row whose table stands after this one. */
+    /** The command row whose table is current after this row. */
     public long head() {
         return kind == Kind.COMMAND ? seq : base;
     }
 
-    /** The seal its dice follow from; 0 for none. */
+    /** The seal of its dice; 0 for none. */
     public int seal() {
         Matcher named = SEAL.matcher(dice());
         return named.find() ? Integer.parseInt(named.group(1)) : 0;
     }
 
-    /** The same row, of another campaign. */
+    /** A copy of the row for another campaign. */
     public Row of(String other) {
         return new Row(other, seq, base, at, who, kind, content, hash);
     }

@@ -5,10 +5,10 @@ import java.util.Optional;
 import momentum.table.seat.Seat;
 
 /**
- * Rows to be appended, one or several that follow each other, with what they refer to.
+ * Consecutive rows to append, with their blobs.
  *
- * @param blobs what the rows need that may not be kept yet
- * @param author the seat that writes them: one that is revoked by then is refused. Empty for local use, where nobody has a seat
+ * @param blobs referenced blobs that may not be stored yet
+ * @param author the seat that writes them, checked again when they are written; empty for local use, which needs no seat
  */
 public record RowBatch(List<Row> rows, List<Blob> blobs, Optional<Seat> author) {
     public RowBatch {

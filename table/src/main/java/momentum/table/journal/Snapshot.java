@@ -1,4 +1,4 @@
 package momentum.table.journal;
 
-/** The table as it stood after a row: a shortcut to it, never the truth about it. */
+/** The serialized table after a row: a cache that can be rebuilt from the rows. */
 public record Snapshot(String campaign, long seq, int form, String table) {}

@@ -1,6 +1,6 @@
 package momentum.table.journal;
 
-/** The store cannot do it: a full disk, a folder that cannot be written, a damaged file. Its message is for a person. */
+/** The store failed: a full disk, a read-only folder, a damaged file. The message is meant for users. */
 public final class StoreException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

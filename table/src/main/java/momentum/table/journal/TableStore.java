@@ -8,11 +8,11 @@ import momentum.table.seat.Aside;
 import momentum.table.seat.Seat;
 
 /**
- * What a table keeps beside its journal: who sits at it, what its dice follow from, and what was said to some and not to all. Each
- * of these is kept by its own number or id: what is kept again takes the place of what was. Only a seal stays what it was.
+ * Stores what belongs to a campaign but not to its rows: seats, seals and asides. Seats and asides are replaced by id; seals
+ * are write-once.
  */
 public interface TableStore {
-    /** In the order they were made; those of the house by an empty name. */
+    /** The seats of a campaign in the order of their creation; an empty name gives those that are valid everywhere. */
     List<Seat> seats(String campaign);
 
     /** The seat whose secret has this hash. */
@@ -22,10 +22,10 @@ public interface TableStore {
 
     List<Seal> seals(String campaign);
 
-    /** Where there is one by this number already, that stays: read it before it is used. */
+    /** Stores a seal, unless its number exists already: read it back before using it. */
     CompletableFuture<Void> keep(Seal seal);
 
-    /** Opens a seal after the last row there is. From then on no row is taken whose dice follow from it. */
+    /** Opens a seal. From then on rows with dice of this seal are rejected. */
     CompletableFuture<Void> open(String campaign, int seal);
 
     List<Aside> asides(String campaign);

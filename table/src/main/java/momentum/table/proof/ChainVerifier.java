@@ -6,15 +6,15 @@ import momentum.table.journal.HashChain;
 import momentum.table.journal.Heading;
 import momentum.table.journal.Row;
 
-/** Checks that each row's hash follows from the row and all before it, row by row. */
+/** Verifies the hash chain, row by row. */
 public final class ChainVerifier {
     /**
-     * What was found.
+     * The result.
      *
      * @param chained how many rows carry a hash
      * @param unchained how many are of the first form, whose rows carry none
-     * @param hash of all rows, to be noted down; it is worked out, whatever the rows carry
-     * @param wrong rows whose hash does not follow, or is missing
+     * @param hash the computed hash of all rows, to be noted down
+     * @param wrong rows whose hash is wrong or missing
      */
     public record Report(long chained, long unchained, String hash, List<Verifier.Wrong> wrong) {
         public boolean isFine() {
@@ -31,7 +31,10 @@ public final class ChainVerifier {
         this.hash = HashChain.start(heading);
     }
 
-    /** The next row. After one that is wrong its own hash is gone on from, so that only what was changed is told of. */
+    /**
+     * Verifies the next row. After a wrong one the chain continues from the hash it carries, so that only the changed row is
+     * reported.
+     */
     public void look(Row row) {
         String follows = HashChain.next(hash, row);
         boolean hasOne = row.hash().isPresent();

@@ -18,14 +18,14 @@ import momentum.table.ShownDice;
 import momentum.table.dice.DiceSource.Throw;
 import momentum.table.dice.Thrown;
 
-/** Whether the dice that were thrown, those that were said and those that the events tell of are the same. */
+/** Compares the dice that were thrown with those of the command and of its events. */
 final class DiceComparison {
     private static final int ORACLE = 100;
     private static final Pattern ROLL = Pattern.compile("(\\d{1,4})d(\\d{1,6})([+-]\\d{1,6})?");
 
     private DiceComparison() {}
 
-    /** What is not the same: a sentence, or nothing. */
+    /** The difference, if any, as a sentence. */
     static Optional<String> fault(Command command, Thrown thrown, List<Event> events) {
         if (!isThrown(command, thrown)) {
             return Optional.of("%s was said, where %s was thrown".formatted(said(command), inWords(thrown.dice())));
@@ -42,7 +42,7 @@ final class DiceComparison {
                         : thrown.roll().isEmpty() && thrown.dice().equals(dice(command)));
     }
 
-    /** The sum of the first dice. What comes after them is of what the row led to. */
+    /** Whether a value is the sum of the first dice; the rest belong to rolls that the row led to. */
     private static boolean isSum(int value, Thrown thrown) {
         Matcher roll = ROLL.matcher(thrown.roll());
         if (!roll.matches()) {
@@ -92,7 +92,7 @@ final class DiceComparison {
         };
     }
 
-    /** The first roll that a row tells of is the one that was said: any further one has a row of its own. */
+    /** Whether the first roll in the events is that of the command: any further roll has a row of its own. */
     private static boolean isTold(Command command, List<Event> events) {
         if (command instanceof Command.Read read) {
             return first(events, Event.OracleRead.class)

@@ -1,6 +1,6 @@
 package momentum.table.proof;
 
-/** What can be said of a campaign by whoever has its export: of its dice, and of its rows. */
+/** The result of verifying an export: its dice and its rows. */
 public record Proof(Verifier.Report dice, ChainVerifier.Report chain) {
     public boolean isFine() {
         return dice.isFine() && chain.isFine();

@@ -15,22 +15,19 @@ import momentum.table.dice.DiceSource;
 import momentum.table.dice.Seal;
 import momentum.table.dice.Thrown;
 
-/**
- * Checks the dice of a campaign, row by row, as anyone can who has its export: undone rows as well, for their dice fell too. It
- * trusts nothing that can be worked out anew.
- */
+/** Verifies the dice of a campaign row by row, including undone rows. Everything that can be recomputed is. */
 public final class Verifier {
     private static final int READ_AT_ONCE = 1000;
 
-    /** What can be said of the dice of a command. */
+    /** The verdict on the dice of a command. */
     public enum Verdict {
-        /** They follow from a secret that was promised before. */
+        /** They are derived from a secret whose hash was published before. */
         CHECKED,
         /** Their seal is not open yet. */
         SEALED,
         /** Someone threw dice of their own and typed in what they show. */
         BY_HAND,
-        /** They fell before the campaign had a seal. */
+        /** They were thrown before the campaign had a seal. */
         BEFORE,
         WRONG
     }
@@ -39,7 +36,7 @@ public final class Verifier {
     public record Wrong(long row, String why) {}
 
     /**
-     * What was found.
+     * The result.
      *
      * @param seals as everyone may see them
      * @param rows how many rows there are, with dice or without
@@ -79,21 +76,21 @@ public final class Verifier {
         this.seals = List.copyOf(seals);
     }
 
-    /** All of a campaign. */
+    /** Verifies a whole campaign. */
     public static Report of(Campaign campaign) {
         Verifier verifier = new Verifier(campaign.seals());
         verifier.look(campaign, campaign.now().seq());
         return verifier.report();
     }
 
-    /** Those rows of a campaign that were not looked at yet. */
+    /** Verifies the rows that have not been verified yet. */
     public void look(Campaign campaign, long upTo) {
         while (rows < upTo) {
             campaign.entries(rows, Math.min(upTo, rows + READ_AT_ONCE)).forEach(this::look);
         }
     }
 
-    /** The next row: what can be said of each command in it that has dice. */
+    /** Verifies the next row: a verdict for each command with dice. */
     public List<Verdict> look(JournalEntry entry) {
         rows = entry.seq();
         List<CommandResult> rolled =
@@ -135,7 +132,7 @@ public final class Verifier {
         return seals.get(said.dice().seal() - 1).isOpen() ? Verdict.CHECKED : Verdict.SEALED;
     }
 
-    /** Before a campaign had seals, nothing was kept of who threw. */
+    /** Before a campaign had seals, it was not recorded who threw the dice. */
     private boolean isBefore(long row) {
         return seals.isEmpty() || row <= seals.getFirst().since();
     }
@@ -149,7 +146,7 @@ public final class Verifier {
                 .or(() -> entry.dice().isNone() ? Optional.empty() : ofSeal(entry));
     }
 
-    /** All dice of a row are thrown at one moment, from one seal. */
+    /** All dice of a row must be of one seal. */
     private static Optional<String> ofSeveral(JournalEntry entry) {
         Thrown all = entry.dice();
         return entry.said().stream()

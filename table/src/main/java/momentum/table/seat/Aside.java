@@ -3,12 +3,13 @@ package momentum.table.seat;
 import java.time.Instant;
 
 /**
- * Something said beside the table, which is for some and not for all: it stands beside the journal and not in it.
+ * A whisper, or something that only the guide sees: a note, a hidden foe, a hidden roll. It is stored beside the journal, not
+ * in it.
  *
  * @param number from 1, in the order of the campaign
  * @param from the name of the seat that said it
  * @param to the id of the seat it is for; empty for the guide
- * @param isGone whether it has been used up or taken back
+ * @param isGone whether it has been used or withdrawn
  */
 public record Aside(
         String campaign, long number, Instant at, Kind kind, String from, String to, String text, boolean isGone) {

@@ -1,6 +1,6 @@
 package momentum.table.seat;
 
-/** What someone may want to do at a table. */
+/** An action that a role may or may not take. */
 public enum Permission {
     LOOK("look at the table"),
     WRITE("write in the story"),

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * A place at a table. Whoever has its secret sits there; only the hash of that is kept.
+ * A place at a table, held by whoever has its secret. Only the hash of the secret is stored.
  *
  * @param campaign where it stands; empty for the host's, which is at every table
  * @param heroes whom it plays, by name
@@ -20,7 +20,7 @@ public record Seat(
         String word,
         String hash,
         Instant created) {
-    /** At home nobody is asked for a seat: whoever is there owns the table. */
+    /** Local use needs no login: the local user owns every table. */
     public static final Seat HOME = new Seat("home", "", "owner", Role.OWNER, List.of(), "", "", Instant.EPOCH);
 
     /** What the host is called, who has a seat at every table. */

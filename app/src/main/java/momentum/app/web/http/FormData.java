@@ -17,13 +17,13 @@ public record FormData(Map<String, List<String>> fields) {
         fields = Map.copyOf(fields);
     }
 
-    /** What stands in a field, without the blanks around it; empty where there is none. */
+    /** The trimmed value of a field; empty if there is none. */
     public String text(String name) {
         List<String> values = fields.getOrDefault(name, List.of());
         return values.isEmpty() ? "" : values.getFirst().strip();
     }
 
-    /** A field as it was typed, new lines as the journal keeps them. */
+    /** The value of a field as typed, with normalised line ends. */
     public String prose(String name) {
         return text(name).replace("\r\n", "\n");
     }
@@ -35,7 +35,7 @@ public record FormData(Map<String, List<String>> fields) {
                 .toList();
     }
 
-    /** Whether a field was sent, be it empty. */
+    /** Whether a field was sent, even if empty. */
     public boolean isSent(String name) {
         return fields.containsKey(name);
     }
@@ -59,7 +59,7 @@ public record FormData(Map<String, List<String>> fields) {
         return optionalNumber(name, what).orElseThrow(() -> new WrongForm(what + " is missing: type a number."));
     }
 
-    /** What was typed or picked, if anything. */
+    /** The trimmed value of a field, if it is not empty. */
     public Optional<String> optional(String name) {
         return Optional.of(text(name)).filter(text -> !text.isEmpty());
     }
@@ -89,7 +89,7 @@ public record FormData(Map<String, List<String>> fields) {
         return text(name).equals("00") ? OracleRoll.read("00") : numberBetween(name, "An oracle roll", 1, 100);
     }
 
-    /** The row the one who sent this had read. */
+    /** The row that the client had read. */
     public long read() {
         String typed = text("read");
         return typed.matches("\\d{1,18}") ? Long.parseLong(typed) : 0;

@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.zip.GZIPOutputStream;
 
-/** Sends bytes compressed, where the browser can read that and it is worth the while. */
+/** Sends a response gzipped, if the browser accepts it and it is large enough. */
 public final class GzipResponse {
     private static final int WORTH_IT = 1000;
 

@@ -1,6 +1,6 @@
 package momentum.app.web.http;
 
-/** Nothing is found at an address. */
+/** HTTP 404. */
 public final class NotFound extends RuntimeException {
     private static final long serialVersionUID = 1;
 

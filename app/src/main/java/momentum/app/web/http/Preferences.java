@@ -11,9 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/**
- * What someone likes on this device: real dice, and the oracles they keep at hand. The browser keeps it.
- */
+/** Per-device preferences, kept in cookies: real dice, and favourite oracles. */
 public record Preferences(boolean hasOwnDice, List<String> favourites) {
     private static final int MOST = 20;
 
@@ -28,7 +26,7 @@ public record Preferences(boolean hasOwnDice, List<String> favourites) {
                         .toList());
     }
 
-    /** A cookie that was meddled with is as good as none. */
+    /** A malformed cookie is ignored. */
     private static String decode(String name) {
         try {
             return URLDecoder.decode(name, StandardCharsets.UTF_8);
@@ -41,7 +39,7 @@ public record Preferences(boolean hasOwnDice, List<String> favourites) {
         return new Preferences(whose.equals("own"), favourites);
     }
 
-    /** Takes a table among the favourites, or out of them. */
+    /** Adds a table to the favourites, or removes it. */
     public Preferences toggling(String table) {
         List<String> changed = new ArrayList<>(favourites);
         if (!changed.remove(table)) {

@@ -1,6 +1,6 @@
 package momentum.app.web.http;
 
-/** Where a form wants to go on: only ever on this server. */
+/** The address to redirect to after a form: on this server only, to rule out open redirects. */
 public final class ReturnAddress {
     private ReturnAddress() {}
 

@@ -19,7 +19,7 @@ public final class StaticFiles {
             "js", "text/javascript; charset=utf-8",
             "svg", "image/svg+xml");
 
-    /** Those that are there: whoever asks for what is not shall leave nothing behind. */
+    /** Cache of existing files only, so that requests for missing ones cannot fill the memory. */
     private final Map<String, Ready> files = new ConcurrentHashMap<>();
 
     /** A file, ready to be sent in either form. */

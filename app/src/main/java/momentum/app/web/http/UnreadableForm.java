@@ -1,6 +1,6 @@
 package momentum.app.web.http;
 
-/** What was sent cannot be read as a form at all. */
+/** The request body is no form. */
 public final class UnreadableForm extends RuntimeException {
     private static final long serialVersionUID = 1;
 

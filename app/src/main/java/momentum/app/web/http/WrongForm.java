@@ -1,6 +1,6 @@
 package momentum.app.web.http;
 
-/** What was typed cannot be read, and what would have been. */
+/** A field is invalid; the message says what was expected. */
 public final class WrongForm extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -12,7 +12,7 @@ import momentum.content.Library;
 import momentum.content.book.AssetCard;
 import momentum.content.book.Group;
 import momentum.rule.Game;
-import momentum.rule.NewHero;
+import momentum.rule.HeroRule.NewHero;
 import momentum.state.Hero;
 import momentum.table.Campaign;
 

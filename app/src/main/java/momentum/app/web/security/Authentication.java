@@ -14,8 +14,8 @@ import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
 
 /**
- * Who someone is: whoever has the secret of a seat in a cookie sits there. At home, those without one own the table. A cookie and
- * not an address holds the secret, so that it is in no history and no picture of a screen.
+ * Authenticates requests by the secret of a seat in a cookie. In local use, a request without one is the owner's. The secret is
+ * kept in a cookie rather than in the address, so that it does not appear in the browser's history or on screenshots.
  */
 public final class Authentication {
     private static final int MOST_KNOWN = 10_000;
@@ -24,7 +24,7 @@ public final class Authentication {
     private final boolean demandsSeats;
     private final boolean isSecure;
 
-    /** The seats of secrets that were good lately. */
+    /** Cache of valid secrets and their seats. */
     private final Map<String, String> known = new ConcurrentHashMap<>();
 
     public Authentication(Seats seats, BindAddress bindAddress) {
@@ -37,7 +37,7 @@ public final class Authentication {
         return demandsSeats;
     }
 
-    /** The seat of whoever asks for a campaign. */
+    /** The seat of a request at a campaign. */
     public Seat seat(ServerRequest request, String campaign) {
         Optional<String> secret = cookie(request, campaign);
         Optional<Seat> mine =
@@ -49,7 +49,7 @@ public final class Authentication {
                 .orElseThrow(() -> new NoSeat("You have no seat at this table. Ask its owner for a link."));
     }
 
-    /** The host, who owns every table; at home, anyone. */
+    /** The host's seat, which owns every table; in local use, anyone's. */
     public Optional<Seat> host(ServerRequest request) {
         return demandsSeats
                 ? cookie(request, Seats.HOUSE)
@@ -64,7 +64,7 @@ public final class Authentication {
         }
     }
 
-    /** What is not a table's own is for everyone who has a seat at any. */
+    /** Pages that belong to no campaign are for everyone with a seat at any. */
     public void requireSeat(ServerRequest request) {
         boolean isSeated = !demandsSeats
                 || request.headers().cookies().toMap().values().stream()
@@ -75,12 +75,12 @@ public final class Authentication {
         }
     }
 
-    /** Whether there is a seat for whoever asks, of a campaign or the host's. */
+    /** Whether a request has a seat at a campaign or is the host's. */
     public boolean isKnown(ServerRequest request, String campaign) {
         return !seats(request, campaign).isEmpty();
     }
 
-    /** All seats that whoever asks has at a campaign, the host's among them. */
+    /** All seats of a request at a campaign, the host's among them. */
     public List<Seat> seats(ServerRequest request, String campaign) {
         return Stream.concat(
                         host(request).stream(),
@@ -104,7 +104,7 @@ public final class Authentication {
         return found;
     }
 
-    /** The seat that was last found for one of the secrets that a request brings along; only good for keeping count. */
+    /** The cached seat for one of the secrets of a request. It may be outdated, which is good enough for rate limiting. */
     Optional<String> known(ServerRequest request) {
         return request.headers().cookies().toMap().entrySet().stream()
                 .filter(cookie ->
@@ -130,7 +130,7 @@ public final class Authentication {
         response.headers().addCookie(cookie(campaign, "", Duration.ZERO));
     }
 
-    /** Lax and not strict: one who follows a link from elsewhere is seated at once, and nothing is changed by following one. */
+    /** SameSite=Lax rather than Strict, so that a link from another site works at once; GET requests change nothing. */
     private SetCookie cookie(String campaign, String secret, Duration age) {
         return SetCookie.builder(name(campaign), secret)
                 .path("/")

@@ -7,24 +7,24 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Where the table is found, and whether one needs a seat to come in.
+ * Where the server listens, and whether requests need a seat.
  *
- * @param port where it listens; 0 for any that is free
- * @param demandsSeats whether everyone must have a seat; at home nobody is asked
- * @param address where others reach it, such as a proxy's address
+ * @param port the port; 0 for any free one
+ * @param demandsSeats whether requests need a seat; local use needs none
+ * @param address the public address, such as that of a proxy
  */
 public record BindAddress(String host, int port, boolean demandsSeats, Optional<URI> address) {
-    /** On this machine only, for whoever sits at it. */
+    /** On the loopback interface, without seats. */
     public static BindAddress home(int port) {
         return new BindAddress("127.0.0.1", port, false, Optional.empty());
     }
 
-    /** Whether browsers come by TLS, and nothing is to be sent without. */
+    /** Whether the public address is HTTPS, so that cookies are secure. */
     boolean isSecure() {
         return address.filter(at -> "https".equals(at.getScheme())).isPresent();
     }
 
-    /** Under which names this machine may be asked for the table. */
+    /** The accepted values of the Host header. */
     Set<String> names() {
         Set<String> names = new LinkedHashSet<>(List.of("localhost", "127.0.0.1", "[::1]"));
         names.add(host);
@@ -32,7 +32,7 @@ public record BindAddress(String host, int port, boolean demandsSeats, Optional<
         return names;
     }
 
-    /** The address to give to others, without a slash at its end. */
+    /** The public address, without a trailing slash. */
     public String at(int listening) {
         return address.map(URI::toString)
                 .orElseGet(() -> "http://%s:%d".formatted(host.contains(":") ? "[" + host + "]" : host, listening))

@@ -1,6 +1,6 @@
 package momentum.app.web.security;
 
-/** Whoever asks has no seat here, or none that may do this. */
+/** HTTP 403: the request has no seat here, or none with this right. */
 public final class NoSeat extends RuntimeException {
     private static final long serialVersionUID = 1;
 

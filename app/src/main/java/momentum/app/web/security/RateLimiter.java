@@ -6,11 +6,11 @@ import java.time.InstantSource;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** How much one may send: so much at once, and so much a second on average. */
+/** Token buckets: a burst, and an average rate. */
 public final class RateLimiter {
     private static final int MOST_KNOWN = 20_000;
 
-    /** So many at once, and so many more with each second. */
+    /** The size of a bucket and its refill per second. */
     record Limit(int atOnce, int aSecond) {}
 
     private record Left(double number, Instant at) {}

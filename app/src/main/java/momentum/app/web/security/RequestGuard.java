@@ -13,8 +13,8 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Keeps others out. The table listens on this machine only, but so does every page that the browser has open: a page of another
- * host may neither send a form here nor, under a name that it has made point here, read what is on the table.
+ * Rejects cross-site requests (CSRF) and requests for foreign host names (DNS rebinding), and limits the rate. A server on
+ * loopback needs this too: any page open in the same browser can reach it.
  */
 public final class RequestGuard implements Filter {
     private static final HeaderName FETCH_SITE = HeaderNames.create("Sec-Fetch-Site");
@@ -31,7 +31,7 @@ public final class RequestGuard implements Filter {
 
     private static final RateLimiter.Limit SEATED = new RateLimiter.Limit(120, 40);
 
-    /** For all who come from one address without a seat that is known. */
+    /** Shared by all requests from one address without a known seat. */
     private static final RateLimiter.Limit UNKNOWN = new RateLimiter.Limit(2000, 50);
 
     private final BindAddress bindAddress;
@@ -57,8 +57,8 @@ public final class RequestGuard implements Filter {
             response.header("Strict-Transport-Security", "max-age=31536000");
         }
         String host = request.headers().first(HeaderNames.HOST).orElse("");
-        // With a seat in a cookie of one name, a page under another name has nothing to show; without, anyone is the
-        // owner.
+        // Where seats are needed, the cookie protects against a foreign host name; where they are not, only this check
+        // does.
         if (!bindAddress.demandsSeats() && !bindAddress.names().contains(withoutPort(host))) {
             refuse(response, "This table does not answer to the name \"" + host + "\".");
             return;
@@ -77,7 +77,7 @@ public final class RequestGuard implements Filter {
         chain.proceed();
     }
 
-    /** Each seat has a pace of its own; those without share that of where they come from. */
+    /** Limits each seat by itself, and requests without a seat by their address. */
     private boolean isWithinLimit(RoutingRequest request) {
         return authentication
                 .known(request)
@@ -93,7 +93,7 @@ public final class RequestGuard implements Filter {
                         || (!origin.equals("null") && (host.equals(authority(origin)) || isAddress(origin))));
     }
 
-    /** A proxy may ask under another name than the one it is asked for. */
+    /** Behind a proxy the origin may be the public address rather than the Host header. */
     private boolean isAddress(String origin) {
         return bindAddress
                 .address()

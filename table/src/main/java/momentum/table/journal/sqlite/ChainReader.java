@@ -11,7 +11,7 @@ import momentum.table.journal.HashChain;
 import momentum.table.journal.Heading;
 import momentum.table.journal.Row;
 
-/** What the writer must know of a campaign before it writes to it for the first time. */
+/** Reads the end of a campaign's hash chain, before the writer first appends to it. */
 final class ChainReader {
     private ChainReader() {}
 
@@ -41,8 +41,8 @@ final class ChainReader {
     }
 
     /**
-     * The hash that stands before a row, where that row is the next; nothing where it is not. Rows that carry none are gone through: once in
-     * a campaign's life, for the row that is to come carries one.
+     * The hash before a row, if that row is the next. For rows without hashes it is computed, which happens once for each
+     * campaign: the next row carries one.
      */
     static Optional<String> hashBefore(Connection connection, String campaign, long next) throws SQLException {
         Optional<Heading> heading = heading(connection, campaign);

@@ -17,31 +17,31 @@ import momentum.table.journal.StoreException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The one thread that writes.
+ * Group commit: the one thread that writes to the journal.
  *
- * <p>A commit costs a flush to disk, and that costs the same for one row as for a hundred. So the thread takes whatever is waiting,
- * writes it in one transaction, and commits once: while it does, the next group gathers. Alone, a command waits for its own flush
- * and no longer; with many about, each flush carries many. Nothing is acknowledged before its flush is done, so an acknowledged
- * command cannot be lost, and a group is all on disk or not at all.
+ * <p>A commit costs an fsync, and that costs the same for one row as for a hundred. So the thread writes all that is queued in one
+ * transaction and commits once; meanwhile the next group queues up. A single client waits for its own fsync and no longer; with many
+ * clients, each fsync serves many. No write is acknowledged before its fsync is done, so an acknowledged command cannot be lost, and
+ * a group is on disk as a whole or not at all.
  *
- * <p>Those who were told of one flush speak again soon after, but not all in the same instant: to flush for the first of them would
- * leave the others to the next, and halve what a flush carries. So the thread waits until as many have come as were in the last
- * group, but no longer than the last flush took: then waiting has cost as much as it could save. What has come is written
- * meanwhile, so that rows go into SQLite while other commands are still being ruled on. With one at the table there is nobody to
- * wait for, and it does not.
+ * <p>Clients that are acknowledged together submit their next writes soon after, but not all at the same instant. A commit for the
+ * first of them would leave the others to the next one, and halve what an fsync serves. So the thread waits until the group is as
+ * large as the last one, but no longer than the last fsync took: by then, waiting has cost as much as it could save. It does not
+ * wait idly: each row is inserted as it arrives, while other clients are still computing theirs. A single client is never waited
+ * for.
  *
- * <p>A write that turns out to be in conflict, or not allowed any more, is refused by itself, before it has written anything, and the rest of its group goes
- * on. If the commit fails, everything in the group fails with it, and nobody has been told otherwise.
+ * <p>A write that conflicts, or is no longer allowed, is refused before it has written anything, and the rest of its group goes on.
+ * If the commit fails, the whole group fails, and none of it has been acknowledged.
  *
- * <p>A group takes its turn to write when it begins, not when it first writes: one that had read something by then could not wait
- * for another program's turn to end, since what it had read would be old.
+ * <p>A transaction takes the write lock when it begins (BEGIN IMMEDIATE), not with its first write: a transaction that has read
+ * already cannot wait for another program's lock, since its snapshot would be outdated by then.
  */
 final class GroupCommit implements AutoCloseable {
     private static final int MOST_AT_ONCE = 1000;
     private static final Duration LEAST_PATIENCE = Duration.ofNanos(500_000);
     private static final Duration MOST_PATIENCE = Duration.ofMillis(5);
 
-    /** Something to write within the transaction at hand. */
+    /** A write within the current transaction. */
     interface Write {
         void with(Inserts inserts) throws SQLException;
     }
@@ -111,7 +111,7 @@ final class GroupCommit implements AutoCloseable {
         written.forEach(each -> each.done.complete(null));
     }
 
-    /** Whatever is waiting; and while the group is smaller than the last one, whoever comes in time. */
+    /** The next write that waits; and while the group is smaller than the last one, one that is submitted in time. */
     private @Nullable Waiting next(List<Waiting> group, long until) {
         if (group.size() == MOST_AT_ONCE) {
             return null;
@@ -140,7 +140,7 @@ final class GroupCommit implements AutoCloseable {
         try {
             turn.execute("ROLLBACK");
         } catch (SQLException ignored) {
-            // The transaction is gone already, which is what was wanted.
+            // There is no transaction left to roll back.
         }
     }
 

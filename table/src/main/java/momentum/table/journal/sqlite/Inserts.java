@@ -20,17 +20,15 @@ import momentum.table.journal.Snapshot;
 import momentum.table.seat.Seat;
 
 /**
- * What is written, prepared once. A conflict is found before anything is written, so it
- * leaves nothing behind to roll back.
+ * The prepared write statements. Conflicts are detected before anything is written, so there is nothing to roll back.
  *
- * <p>Whether a row is the next, and which hash stands before it, is asked of the store only for the first that is written here for a
- * campaign. From then on we know what we wrote last; should another program have written since, the row is there already, and its key
- * refuses ours.
+ * <p>The end of a campaign is read only before the first append, and cached from then on. If another program has appended
+ * since, the primary key rejects our row.
  */
 final class Inserts {
     private static final int BUSY = 10_000;
 
-    /** The last row of a campaign, and its link in the chain. */
+    /** The last row of a campaign and its hash. */
     private record End(long seq, String hash) {}
 
     private final Connection connection;
@@ -40,7 +38,7 @@ final class Inserts {
     private final PreparedStatement blob;
     private final PreparedStatement snapshot;
 
-    /** The last row written here, for the campaigns that were lately busy. */
+    /** LRU cache of the last rows written here. */
     private final Map<String, End> written = new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1;
 
@@ -92,8 +90,8 @@ final class Inserts {
     }
 
     /**
-     * Each only where it is the next: the first decides, for the others follow it. And none whose dice follow from a seal that
-     * another program has opened meanwhile: they could have been known beforehand.
+     * Appends consecutive rows if the first one is the next. Rows with dice of a seal that another program has opened meanwhile
+     * are rejected: their dice could have been foreseen.
      */
     void rows(RowBatch batch) throws SQLException {
         if (batch.author().isPresent()) {
@@ -145,7 +143,7 @@ final class Inserts {
                 : new Conflict(refused.campaign(), refused.seq());
     }
 
-    /** The end of the campaign, which must be right before the row. */
+    /** The end of the campaign; a conflict unless it is right before the row. */
     private End requireNext(Row next) throws SQLException {
         End known = written.get(next.campaign());
         if (known != null && known.seq() == next.seq() - 1) {
@@ -156,12 +154,12 @@ final class Inserts {
         return new End(next.seq() - 1, hash.orElseThrow(() -> new Conflict(next.campaign(), next.seq())));
     }
 
-    /** What was written is not there after all. */
+    /** Clears the cache after a rollback. */
     void forget() {
         written.clear();
     }
 
-    /** Removes a campaign with all that belongs to it, if nobody has brought it back meanwhile. */
+    /** Removes a campaign with all its data, unless it has been restored meanwhile. */
     boolean purge(String campaign, Instant deletedBefore) throws SQLException {
         int gone = seldom(
                 "DELETE FROM campaign WHERE id = ? AND deleted >= 0 AND deleted < ?",
@@ -182,12 +180,12 @@ final class Inserts {
         }
     }
 
-    /** Several writes of which the first does not decide for all. */
+    /** Several writes, any of which may be rejected. */
     interface Several {
         void write() throws SQLException;
     }
 
-    /** What was written before one of them is refused is taken back, and the rest of the group goes on. */
+    /** Runs the writes in a savepoint: if one is rejected, only these are rolled back, and the rest of the group is committed. */
     void allOrNothing(Several several) throws SQLException {
         seldom("SAVEPOINT several");
         try {
@@ -216,7 +214,7 @@ final class Inserts {
         snapshot.executeUpdate();
     }
 
-    /** What is written so seldom that it is prepared anew each time. The answer is how many rows it changed. */
+    /** Runs an infrequent statement without caching it. Returns the number of changed rows. */
     int seldom(String sql, Object... values) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(sql)) {
             for (int i = 0; i < values.length; i++) {

@@ -11,7 +11,7 @@ import momentum.table.journal.RowOutline;
 import momentum.table.journal.Snapshot;
 import momentum.table.seat.Mode;
 
-/** What a store's tables hold, as rows of ours. */
+/** Maps result sets to rows. */
 final class Rows {
     static final long NEVER = -1;
 

@@ -19,12 +19,12 @@ import momentum.table.seat.Seat;
 
 /** Seats, seals and asides in tables of the journal's own file. */
 final class SqlTableStore implements TableStore {
-    /** One thing that is read within a store. */
+    /** A query on a connection. */
     interface Query<T> {
         T on(Connection connection) throws SQLException;
     }
 
-    /** A store's way to read. */
+    /** Runs queries on a connection for reading. */
     interface Reads {
         <T> T read(Query<T> query);
     }

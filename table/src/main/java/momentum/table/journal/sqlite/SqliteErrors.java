@@ -5,7 +5,7 @@ import java.sql.SQLException;
 import momentum.table.journal.StoreException;
 import org.sqlite.SQLiteException;
 
-/** What SQLite complains of, in a sentence that says what to do. */
+/** Translates errors of SQLite into sentences that say what to do. */
 final class SqliteErrors {
     private SqliteErrors() {}
 

@@ -75,7 +75,7 @@ public final class SqliteJournal implements Journal {
         return "The folder %s cannot be made. Choose another folder with --data.".formatted(folder);
     }
 
-    /** A folder that is made here is its owner's: whoever reads the file in it could know dice beforehand. */
+    /** A new folder is readable by its owner only: the file contains the secrets of the dice. */
     private static FileAttribute<?>[] ownersOnly() {
         return FileSystems.getDefault().supportedFileAttributeViews().contains("posix")
                 ? new FileAttribute<?>[] {
@@ -84,7 +84,7 @@ public final class SqliteJournal implements Journal {
                 : new FileAttribute<?>[0];
     }
 
-    /** Opens the file, or makes it, with its folder. */
+    /** Opens the file, or creates it with its folder. */
     public static SqliteJournal open(Path file) {
         Path folder = file.toAbsolutePath().resolveSibling("");
         try {

@@ -8,7 +8,7 @@ import java.sql.Statement;
 import java.util.List;
 import momentum.table.journal.StoreException;
 
-/** The tables of a file of campaigns, and the steps that bring an older file up to them. A step that was released is never changed. */
+/** The database schema and its migrations. A released migration is never changed. */
 final class SqliteSchema {
     private interface Step {
         void on(Statement statement) throws SQLException;
@@ -18,7 +18,7 @@ final class SqliteSchema {
 
     private SqliteSchema() {}
 
-    /** Brings the file up to date, or leaves it alone where a newer program has written it. */
+    /** Migrates the file, or refuses one that a newer version has written. */
     static void prepare(Path file, Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             if (version(statement) > STEPS.size()) {
@@ -47,7 +47,7 @@ final class SqliteSchema {
         }
     }
 
-    /** The journal by itself. A file may have been made and not been numbered yet, by a program that was killed in between. */
+    /** Version 1: the journal. The tables may exist already, if a program was killed before it set the version. */
     private static void first(Statement statement) throws SQLException {
         statement.execute("""
                 CREATE TABLE IF NOT EXISTS campaign (
@@ -64,7 +64,7 @@ final class SqliteSchema {
                   PRIMARY KEY (campaign, seq))""");
     }
 
-    /** What came with seats and sealed dice. */
+    /** Version 2: seats and sealed dice. */
     private static void seated(Statement statement) throws SQLException {
         statement.execute("ALTER TABLE journal ADD COLUMN dice TEXT NOT NULL DEFAULT ''");
         statement.execute("ALTER TABLE campaign ADD COLUMN mode TEXT NOT NULL DEFAULT 'solo'");
@@ -85,8 +85,8 @@ final class SqliteSchema {
     }
 
     /**
-     * What came with the second form of rows: their hashes, what lies beside them, and a campaign's life. Snapshots of the first form are
-     * of no use any more; a campaign makes a new one when it is opened.
+     * Version 3: hashes of rows, blobs, archived and deleted campaigns. Snapshots of the first form are dropped; a campaign
+     * makes a new one when it is opened.
      */
     private static void chained(Statement statement) throws SQLException {
         statement.execute("ALTER TABLE journal ADD COLUMN hash TEXT NOT NULL DEFAULT ''");

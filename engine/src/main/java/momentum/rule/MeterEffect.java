@@ -1,0 +1,168 @@
+package momentum.rule;
+
+import java.util.List;
+import java.util.Optional;
+import momentum.rule.Form.Wording;
+import momentum.rule.MeterEffect.Take.Terms;
+
+/** Meters rise and fall. */
+public sealed interface MeterEffect extends Effect.Line {
+    /** How these lines read. */
+    enum Phrasing implements Form<MeterEffect> {
+        TAKE("take +{n} {meter}"),
+        TAKE_COMPANIONS_TOO("take +{n} {meter}, companions too"),
+        TAKE_AT_A_COST("take up to +{n} {meter}, and suffer -{n2} {meter2} for each"),
+        THEY_TAKE("they take +{n} {meter}"),
+        THEY_TAKE_UP_TO("they take up to +{n} {meter}"),
+        TAKE_MORE("take +{n} more of it"),
+        SUFFER("suffer -{amount} {meter}"),
+        SUFFER_WITH_REST("suffer -{amount} {meter}, the rest as -{meter2}"),
+        SUFFER_ASKED("suffer {meter}"),
+        THEY_SUFFER("they suffer -{amount} {meter}, the rest as your -{meter2}"),
+        EXCHANGE("exchange the rest for {meters}, in any mix"),
+        EVERYONE_EXCHANGES("everyone exchanges the rest for {meters}, in any mix");
+
+        private final String pattern;
+
+        Phrasing(String pattern) {
+            this.pattern = pattern;
+        }
+
+        private static Take take(Slots s, Who who, Terms terms) {
+            return new Take(who, s.number("n"), s.meter("meter"), terms, Optional.empty());
+        }
+
+        private static Suffer suffer(Slots s, Who who) {
+            return new Suffer(who, s.amount("amount"), s.meter("meter"), Optional.empty());
+        }
+
+        private static Exchange exchange(Slots s, Who who) {
+            return new Exchange(who, s.lostMeters("meters"));
+        }
+
+        @Override
+        public String pattern() {
+            return pattern;
+        }
+
+        @Override
+        public MeterEffect read(Slots s) {
+            return switch (this) {
+                case TAKE -> take(s, Who.YOU, Terms.PLAIN);
+                case TAKE_COMPANIONS_TOO -> take(s, Who.YOU, Terms.COMPANIONS_TOO);
+                case TAKE_AT_A_COST ->
+                    take(s, Who.YOU, Terms.UP_TO).at(new CostForEach(s.number("n2"), s.meter("meter2")));
+                case THEY_TAKE -> take(s, Who.THEY, Terms.PLAIN);
+                case THEY_TAKE_UP_TO -> take(s, Who.THEY, Terms.UP_TO);
+                case TAKE_MORE -> new TakeMoreOfIt(s.number("n"));
+                case SUFFER -> suffer(s, Who.YOU);
+                case SUFFER_WITH_REST -> suffer(s, Who.YOU).restAs(s.meter("meter2"));
+                case SUFFER_ASKED -> new Suffer(Who.YOU, new Amount.Asked(), s.meter("meter"), Optional.empty());
+                case THEY_SUFFER -> suffer(s, Who.THEY).restAs(s.meter("meter2"));
+                case EXCHANGE -> exchange(s, Who.YOU);
+                case EVERYONE_EXCHANGES -> exchange(s, Who.EVERYONE);
+            };
+        }
+    }
+
+    /** What may leave open how much. */
+    sealed interface OfAmount extends MeterEffect {}
+
+    /** A meter rises; where each point has a cost, that is suffered for every point taken. */
+    record Take(Who who, int number, Meter meter, Terms terms, Optional<CostForEach> cost) implements OfAmount {
+        /** How much of it, and who else. */
+        public enum Terms {
+            PLAIN,
+            UP_TO,
+            COMPANIONS_TOO
+        }
+
+        private Take at(CostForEach each) {
+            return new Take(who, number, meter, terms, Optional.of(each));
+        }
+
+        @Override
+        public Wording wording() {
+            if (cost.isPresent()) {
+                return Phrasing.TAKE_AT_A_COST.with(
+                        number, meter, cost.get().number(), cost.get().meter());
+            }
+            Phrasing said = switch (terms) {
+                case PLAIN -> who == Who.THEY ? Phrasing.THEY_TAKE : Phrasing.TAKE;
+                case UP_TO -> Phrasing.THEY_TAKE_UP_TO;
+                case COMPANIONS_TOO -> Phrasing.TAKE_COMPANIONS_TOO;
+            };
+            return said.with(number, meter);
+        }
+
+        @Override
+        public Needs needs() {
+            return who.needs();
+        }
+
+        @Override
+        public boolean isBenefit() {
+            return true;
+        }
+    }
+
+    /** What each point taken costs. */
+    record CostForEach(int number, Meter meter) {}
+
+    /** A meter falls; what it cannot lose goes to the rest, where one is named. */
+    record Suffer(Who who, Amount amount, Meter meter, Optional<Meter> rest) implements OfAmount {
+        private Suffer restAs(Meter other) {
+            return new Suffer(who, amount, meter, Optional.of(other));
+        }
+
+        @Override
+        public Wording wording() {
+            if (amount instanceof Amount.Asked) {
+                return Phrasing.SUFFER_ASKED.with(meter);
+            }
+            return rest.map(other -> (who == Who.THEY ? Phrasing.THEY_SUFFER : Phrasing.SUFFER_WITH_REST)
+                            .with(amount, meter, other))
+                    .orElseGet(() -> Phrasing.SUFFER.with(amount, meter));
+        }
+
+        @Override
+        public Needs needs() {
+            return who.needs();
+        }
+    }
+
+    /** What is left over is lost from other meters, as the player divides it. */
+    record Exchange(Who who, List<Meter> meters) implements MeterEffect {
+        public Exchange {
+            meters = List.copyOf(meters);
+        }
+
+        @Override
+        public Wording wording() {
+            return (who == Who.EVERYONE ? Phrasing.EVERYONE_EXCHANGES : Phrasing.EXCHANGE)
+                    .with(meters.stream().map(meter -> "-" + meter.name()).toList());
+        }
+
+        @Override
+        public Needs needs() {
+            return Needs.AN_AMOUNT;
+        }
+    }
+
+    record TakeMoreOfIt(int number) implements MeterEffect {
+        @Override
+        public Wording wording() {
+            return Phrasing.TAKE_MORE.with(number);
+        }
+
+        @Override
+        public Needs needs() {
+            return Needs.OTHER_LINES;
+        }
+
+        @Override
+        public boolean isBenefit() {
+            return true;
+        }
+    }
+}
