@@ -195,14 +195,7 @@ final class Choosing {
     }
 
     void chosen(Question.Choose question, Reply.Choose reply, Frame frame) {
-        List<Option> picked = new ArrayList<>(reply.labels().size());
-        for (String label : reply.labels()) {
-            Option option = find(question, label);
-            if (picked.contains(option)) {
-                throw new Refusal(option.source(), Printer.label(option) + " can be chosen only once");
-            }
-            picked.add(option);
-        }
+        List<Option> picked = picked(question, reply.labels());
         HowMany howMany = question.howMany().saying(reply.said());
         if (!howMany.allows(picked.size())) {
             throw new Refusal(question.source(), "choose %s, not %d".formatted(howMany.inWords(), picked.size()));
@@ -217,6 +210,21 @@ final class Choosing {
         }
         push(picked, false, frame);
         push(picked, true, frame);
+    }
+
+    private static List<Option> picked(Question.Choose question, List<String> labels) {
+        if (labels.size() == 1) {
+            return List.of(find(question, labels.getFirst()));
+        }
+        List<Option> picked = new ArrayList<>(labels.size());
+        for (String label : labels) {
+            Option option = find(question, label);
+            if (picked.contains(option)) {
+                throw new Refusal(option.source(), Printer.label(option) + " can be chosen only once");
+            }
+            picked.add(option);
+        }
+        return picked;
     }
 
     /** What an option asks for must hold; what gives nothing is against the rules, and a person may still have their way. */

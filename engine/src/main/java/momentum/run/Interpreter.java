@@ -1,7 +1,6 @@
 package momentum.run;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -57,7 +56,7 @@ final class Interpreter {
     /** The highest number of a making that waits or has been begun by this command; -1 until it is wanted. */
     private int lastId = -1;
 
-    private final List<Event> events = new ArrayList<>(4);
+    private final EventList events = new EventList();
 
     Interpreter(Rulebook rulebook, Table table, Consumer<Source> trace) {
         this.rulebook = rulebook;
@@ -141,7 +140,7 @@ final class Interpreter {
 
     void emit(Event event) {
         table = event.on(table);
-        events.add(event);
+        events.append(event);
     }
 
     int newFrame() {
@@ -223,8 +222,7 @@ final class Interpreter {
         if (!isIdle) {
             emit(new Event.Waits(agenda, taken, Cause.NONE));
         }
-        List<Event> done = Collections.unmodifiableList(events);
-        return agenda.isEmpty() ? new Ruling.Ruled(table, done) : new Ruling.Asks(table, done);
+        return agenda.isEmpty() ? new Ruling.Ruled(table, events) : new Ruling.Asks(table, events);
     }
 
     /** What waits is asked as the table is now. A last question that this command has put is so already. */
