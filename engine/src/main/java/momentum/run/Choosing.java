@@ -83,12 +83,15 @@ final class Choosing {
         boolean isMore = choose.more()
                 .filter(more -> new ConditionEvaluator(run.table(), run.rulebook()).holds(more.condition(), own))
                 .isPresent();
-        int number = count.number()
-                + (isMore ? choose.more().map(Effect.More::number).orElse(0) : 0);
-        int most = count.any() ? available : Math.min(number, available);
+        int extra = isMore ? choose.more().map(Effect.More::number).orElse(0) : 0;
+        int most = switch (count) {
+            case Effect.Count.Exactly(int number) -> Math.min(number + extra, available);
+            case Effect.Count.UpTo(int number) -> Math.min(number + extra, available);
+            case Effect.Count.Any() -> available;
+        };
         Optional<IfSaid> more =
                 isMore ? Optional.empty() : choose.more().flatMap(each -> ifSaid(each, available - most));
-        int least = count.any() || count.upTo() ? 0 : most;
+        int least = count instanceof Effect.Count.Exactly ? most : 0;
         return least == 1 && most == 1 && more.isEmpty() ? HowMany.ONE : new HowMany(least, most, more);
     }
 
