@@ -102,7 +102,7 @@ final class LoadBench {
         List<Invited> invited = new ArrayList<>();
         try (Campaigns campaigns = open()) {
             Seats seats = new Seats(campaigns.journal().tableStore(), InstantSource.system());
-            seats.give(Seats.HOUSE, "host", Role.OWNER, List.of());
+            seats.give(Seats.EVERY_TABLE, "host", Role.OWNER, List.of());
             for (int i = 0; i < tables; i++) {
                 invited.add(invite(campaigns, seats, i % 2 == 1));
             }

@@ -83,7 +83,7 @@ public final class Library {
         return all(moves);
     }
 
-    public List<Group<MoveText>> moveGroups() {
+    List<Group<MoveText>> moveGroups() {
         return moves.get();
     }
 

@@ -3,10 +3,7 @@ package momentum.history;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A value with all it has been, in memory. A command takes it on to the next, with everything that command brought about; undo takes
- * back the last command whole, and again the one before. {@link Timeline} decides which value stands.
- */
+/** An immutable value with its earlier versions, in memory. {@link Timeline} says which version is current. */
 public final class History<T> {
     /** The value after a row, and the rows before it. */
     private record Row<T>(
@@ -32,12 +29,12 @@ public final class History<T> {
         return last.value();
     }
 
-    /** How many rows there are: one for each command, and for each time something else came to stand. */
+    /** The number of rows: one for each command, undo, redo and branch. */
     public long rows() {
         return timeline.last();
     }
 
-    /** A new command forgets what was undone. */
+    /** A new command clears the redo list. */
     public History<T> then(T next) {
         Timeline changed = timeline.then();
         return new History<>(changed, new Row<>(changed.last(), timeline.head(), changed.head(), next, last));
@@ -51,7 +48,7 @@ public final class History<T> {
         return timeline.canRedo() ? Optional.of(turned(timeline.redo())) : Optional.empty();
     }
 
-    /** What stood after a row stands again; nothing, where there is no such row. */
+    /** Goes back to the value after a row; empty if there is no such row. */
     public Optional<History<T>> playOnFrom(long row) {
         return row >= 0 && row <= rows() ? Optional.of(turned(timeline.playOnFrom(at(row).head()))) : Optional.empty();
     }

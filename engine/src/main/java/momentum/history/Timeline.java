@@ -5,16 +5,15 @@ import java.util.List;
 import java.util.function.LongUnaryOperator;
 
 /**
- * Which row's state stands now: the one place that says what undo, redo and playing on from an earlier row mean.
+ * Which row is current: the only place that defines undo, redo and playing on from an earlier row.
  *
- * <p>Rows are numbered from 1, and 0 is the state before any. A command's row goes on from the row that stands, its base, and then
- * stands itself; every other row only says which row stands from now on. So commands form a tree in which nothing is lost: what is
- * undone, or laid aside by playing on from elsewhere, can be returned to by its row. Whether the states lie in memory, as in
- * {@link History}, or on a disk, does not matter here.
+ * <p>Rows are numbered from 1, and 0 is the state before any. A command's row follows the current row, its base, and becomes
+ * current itself; an undo, redo or branch only changes which row is current. So commands form a tree, and any state can be
+ * returned to by its row. It does not matter whether the states are in memory, as in {@link History}, or on disk.
  *
  * @param last the last row
- * @param head the row whose state stands
- * @param undone rows that a redo would bring back, the next one last
+ * @param head the current row
+ * @param undone rows that can be redone, the next one last
  */
 public record Timeline(long last, long head, List<Long> undone) {
     public static final Timeline START = new Timeline(0, 0, List.of());
@@ -31,15 +30,15 @@ public record Timeline(long last, long head, List<Long> undone) {
         return !undone.isEmpty();
     }
 
-    /** A new command forgets what was undone. */
+    /** A new command clears the redo list. */
     public Timeline then() {
         return new Timeline(last + 1, last + 1, List.of());
     }
 
     /**
-     * The command that stands is taken back.
+     * Undoes the current command.
      *
-     * @param base the row that a command's row goes on from
+     * @param base gives the base of a command's row
      */
     public Timeline undo(LongUnaryOperator base) {
         if (!canUndo()) {
@@ -57,7 +56,7 @@ public record Timeline(long last, long head, List<Long> undone) {
         return new Timeline(last + 1, undone.getLast(), undone.subList(0, undone.size() - 1));
     }
 
-    /** Goes on from any command's row, or from 0; like a new command, it forgets what was undone. */
+    /** Branches from any command's row, or from 0; like a new command, it clears the redo list. */
     public Timeline playOnFrom(long row) {
         if (row < 0 || row > last) {
             throw new IllegalStateException("there is no row " + row);

@@ -1,4 +1,7 @@
-/** What was, so that it can be again: undo, redo and playing on from any row, for commands and for any immutable value. */
+/**
+ * Undo, redo and branches: {@link momentum.history.Timeline} for numbered rows, {@link momentum.history.History} for values in
+ * memory.
+ */
 @NullMarked
 package momentum.history;
 

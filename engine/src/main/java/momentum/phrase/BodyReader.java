@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import momentum.rule.Condition;
 import momentum.rule.Effect;
 import momentum.rule.Effect.Choices;
+import momentum.rule.Effect.Count;
 import momentum.rule.Effect.Layout;
 import momentum.rule.Effect.On;
 import momentum.rule.Effect.RollKind;
@@ -32,8 +33,9 @@ final class BodyReader {
     /** In place of the roll. */
     static final String INSTEAD = "or choose 1";
 
+    private static final String UP_TO = "up to ";
     private static final Pattern CHOOSE = Pattern.compile(
-            "(everyone chooses|choose) (any|(?:up to )?\\d)" + "(?: of ([a-z]+))?(?:, and (\\d) more if (.+))?");
+            "(everyone chooses|choose) (any|(?:" + UP_TO + ")?\\d)" + "(?: of ([a-z]+))?(?:, and (\\d) more if (.+))?");
     private static final Pattern IF = Pattern.compile("if ([^:]+)(?:: (.+))?");
     private static final Pattern OTHERWISE = Pattern.compile("otherwise(?:, if ([^:]+))?");
     private static final Pattern OPTION = Pattern.compile("(\\p{Lu}[^:]*?)(?:, if ([^:]+))?(?:: (.+))?");
@@ -265,13 +267,11 @@ final class BodyReader {
     }
 
     private Effect choose(Node node, Matcher choose) {
-        boolean any = choose.group(2).equals("any");
-        boolean upTo = choose.group(2).startsWith("up to ");
-        int number = any ? 0 : Integer.parseInt(choose.group(2).replace("up to ", ""));
+        Count count = count(choose.group(2));
         Choices choices;
         if (choose.group(3) == null) {
             List<Option> options = options(node);
-            if (!node.children().isEmpty() && !any && number > node.children().size()) {
+            if (!node.children().isEmpty() && least(count) > node.children().size()) {
                 problems.add(
                         node, node.column(), "there are only " + node.children().size() + " to choose from");
             }
@@ -292,11 +292,25 @@ final class BodyReader {
                 ? Optional.empty()
                 : Optional.of(new Effect.More(
                         Integer.parseInt(choose.group(4)), grammar.condition(choose.group(5), choose.start(5))));
-        return new Effect.Choose(
-                choose.group(1).equals("choose") ? Who.YOU : Who.EVERYONE,
-                new Effect.Count(number, upTo, any),
-                choices,
-                more);
+        return new Effect.Choose(choose.group(1).equals("choose") ? Who.YOU : Who.EVERYONE, count, choices, more);
+    }
+
+    private static Count count(String text) {
+        if (text.equals("any")) {
+            return new Count.Any();
+        }
+        return text.startsWith(UP_TO)
+                ? new Count.UpTo(Integer.parseInt(text.substring(UP_TO.length())))
+                : new Count.Exactly(Integer.parseInt(text));
+    }
+
+    /** How many there must be to choose from. */
+    private static int least(Count count) {
+        return switch (count) {
+            case Count.Exactly(int number) -> number;
+            case Count.UpTo(int number) -> number;
+            case Count.Any() -> 0;
+        };
     }
 
     private List<Option> options(Node node) {

@@ -9,6 +9,7 @@ import momentum.rule.Debility;
 import momentum.rule.Effect;
 import momentum.rule.Effect.Argument;
 import momentum.rule.Effect.Choices;
+import momentum.rule.Effect.Count;
 import momentum.rule.Effect.Layout;
 import momentum.rule.Effect.On;
 import momentum.rule.Effect.RollKind;
@@ -21,6 +22,7 @@ import momentum.rule.Option;
 import momentum.rule.OracleTable;
 import momentum.rule.Phrase;
 import momentum.rule.SheetEffect;
+import momentum.rule.Who;
 
 /** Rules back to text: what was read from a line prints as that line. */
 public final class Printer {
@@ -182,9 +184,13 @@ public final class Printer {
     }
 
     private static String choose(Effect.Choose choose) {
-        Effect.Count count = choose.count();
-        return (choose.who() == momentum.rule.Who.EVERYONE ? "everyone chooses " : "choose ")
-                + (count.any() ? "any" : (count.upTo() ? "up to " : "") + count.number())
+        String count = switch (choose.count()) {
+            case Count.Exactly(int number) -> "" + number;
+            case Count.UpTo(int number) -> "up to " + number;
+            case Count.Any() -> "any";
+        };
+        return (choose.who() == Who.EVERYONE ? "everyone chooses " : "choose ")
+                + count
                 + (choose.choices() instanceof Choices.Block(String name) ? " of " + name : "")
                 + choose.more()
                         .map(more -> ", and " + more.number() + " more if " + print(more.condition()))

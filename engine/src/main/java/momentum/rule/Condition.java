@@ -1,6 +1,7 @@
 package momentum.rule;
 
 import java.util.List;
+import java.util.Optional;
 import momentum.rule.Form.Wording;
 
 /** What must hold for an option, an add or a branch. */
@@ -78,9 +79,9 @@ public sealed interface Condition {
                 case THEIRS_EQUAL -> compare(s, Who.THEY, Sign.EQUAL);
                 case EXPERIENCE -> new Compare(Who.YOU, new Value.Experience(), Sign.AT_LEAST, s.number("n"));
                 case ANY_ABOVE -> new AnyAbove(s.meters("meters"), s.number("n"));
-                case BONDED -> new Said(Said.BONDED, "");
-                case BONDED_WITH -> new Said(Said.BONDED, s.text("text"));
-                case JUST -> new Said(s.wordOtherThan("word", Said.BONDED), s.text("text"));
+                case BONDED -> new Said(Said.BONDED, Optional.empty());
+                case BONDED_WITH -> new Said(Said.BONDED, Optional.of(s.text("text")));
+                case JUST -> new Said(s.wordOtherThan("word", Said.BONDED), Optional.of(s.text("text")));
                 case ROLLING -> new Rolling(s.stat("stat"));
                 case ACTION_DIE -> new ActionDie(s.number("n"));
                 case FIRST_ROLL -> new FirstRoll();
@@ -127,8 +128,13 @@ public sealed interface Condition {
         }
     }
 
-    /** Only the fiction knows, so the player says: {@code word} is what they say. */
-    record Said(String word, String rest) implements Single {
+    /**
+     * Only the fiction knows, so the player says.
+     *
+     * @param word what they say
+     * @param rest what else the line says of it, such as with whom
+     */
+    record Said(String word, Optional<String> rest) implements Single {
         private static final String BONDED = "bonded";
 
         @Override
@@ -138,10 +144,10 @@ public sealed interface Condition {
 
         @Override
         public Wording wording() {
-            if (!word.equals(BONDED)) {
-                return Phrasing.JUST.with(word, rest);
+            if (rest.isEmpty()) {
+                return Phrasing.BONDED.with();
             }
-            return rest.isEmpty() ? Phrasing.BONDED.with() : Phrasing.BONDED_WITH.with(rest);
+            return word.equals(BONDED) ? Phrasing.BONDED_WITH.with(rest.get()) : Phrasing.JUST.with(word, rest.get());
         }
     }
 

@@ -277,8 +277,14 @@ public sealed interface Effect permits Effect.Line, Effect.Offered, Effect.Withi
         }
     }
 
-    /** How much is chosen. */
-    record Count(int number, boolean upTo, boolean any) {}
+    /** How many are chosen. */
+    sealed interface Count {
+        record Exactly(int number) implements Count {}
+
+        record UpTo(int number) implements Count {}
+
+        record Any() implements Count {}
+    }
 
     /** So many more, if a condition holds. */
     record More(int number, Condition condition) {}

@@ -83,12 +83,17 @@ final class Choosing {
         boolean isMore = choose.more().isPresent()
                 && new ConditionEvaluator(run.table(), run.rulebook())
                         .holds(choose.more().get().condition(), own);
-        int number = count.number()
-                + (isMore ? choose.more().map(Effect.More::number).orElse(0) : 0);
-        int most = count.any() ? available : Math.min(number, available);
+        int extra = isMore ? choose.more().get().number() : 0;
+        int most = switch (count) {
+            case Effect.Count.Exactly(int number) -> Math.min(number + extra, available);
+            case Effect.Count.UpTo(int number) -> Math.min(number + extra, available);
+            case Effect.Count.Any() -> available;
+        };
         Optional<IfSaid> more =
-                isMore ? Optional.empty() : choose.more().flatMap(each -> ifSaid(each, available - most));
-        int least = count.any() || count.upTo() ? 0 : most;
+                isMore || choose.more().isEmpty()
+                        ? Optional.empty()
+                        : ifSaid(choose.more().get(), available - most);
+        int least = count instanceof Effect.Count.Exactly ? most : 0;
         return least == 1 && most == 1 && more.isEmpty() ? HowMany.ONE : new HowMany(least, most, more);
     }
 

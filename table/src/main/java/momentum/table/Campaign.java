@@ -283,7 +283,7 @@ public final class Campaign {
         if (seat.equals(Seat.HOME)) {
             return Optional.of(seat);
         }
-        return Stream.of(heading.id(), Seats.HOUSE)
+        return Stream.of(heading.id(), Seats.EVERY_TABLE)
                 .filter(seat.campaign()::equals)
                 .flatMap(where -> journal.tableStore().seats(where).stream())
                 .filter(each -> each.id().equals(seat.id())

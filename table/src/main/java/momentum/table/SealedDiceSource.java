@@ -48,12 +48,12 @@ final class SealedDiceSource {
 
     /** The seal in use, created where there is none. If another program creates one first, that one is used. */
     static Seal inUse(String campaign, Journal journal) {
-        TableStore cabinet = journal.tableStore();
-        List<Seal> seals = cabinet.seals(campaign);
+        TableStore store = journal.tableStore();
+        List<Seal> seals = store.seals(campaign);
         while (seals.isEmpty() || !seals.getLast().isInUse()) {
-            cabinet.keep(Seal.fresh(campaign, seals.size() + 1, journal.last(campaign)))
+            store.keep(Seal.fresh(campaign, seals.size() + 1, journal.last(campaign)))
                     .join();
-            seals = cabinet.seals(campaign);
+            seals = store.seals(campaign);
         }
         return seals.getLast();
     }
@@ -66,7 +66,7 @@ final class SealedDiceSource {
             if (known == null) {
                 Seal used = inUse(campaign, journal);
                 seal = used.number();
-                words = Stream.of(Seats.HOUSE, campaign)
+                words = Stream.of(Seats.EVERY_TABLE, campaign)
                         .flatMap(where -> journal.tableStore().seats(where).stream())
                         .filter(seat -> !seat.isRevoked())
                         .map(Seat::word)

@@ -14,7 +14,7 @@ import momentum.table.seat.Seat;
 /** Creates and finds seats. The secret of a seat is shown once, to its creator; only its hash is stored. */
 public final class Seats {
     /** The campaign name of seats that are valid at every table. */
-    public static final String HOUSE = "";
+    public static final String EVERY_TABLE = "";
 
     private static final int SECRET_BYTES = 20;
     private static final SecureRandom RANDOM = new SecureRandom();
@@ -22,28 +22,29 @@ public final class Seats {
     /** A new seat and its secret. */
     public record Given(Seat seat, String secret) {}
 
-    private final TableStore cabinet;
+    private final TableStore store;
     private final InstantSource clock;
 
-    public Seats(TableStore cabinet, InstantSource clock) {
-        this.cabinet = cabinet;
+    public Seats(TableStore store, InstantSource clock) {
+        this.store = store;
         this.clock = clock;
     }
 
     /** The seats of a campaign, including revoked ones. */
     public List<Seat> of(String campaign) {
-        return cabinet.seats(campaign);
+        return store.seats(campaign);
     }
 
     /** The seat with this secret. */
     public Optional<Seat> at(String secret) {
-        return secret.isEmpty() ? Optional.empty() : cabinet.seat(Seal.hash(secret));
+        return secret.isEmpty() ? Optional.empty() : store.seat(Seal.hash(secret));
     }
 
     public Given give(String campaign, String name, Role role, List<String> heroes) {
         byte[] id = new byte[8];
         RANDOM.nextBytes(id);
-        return again(new Seat(HexFormat.of().formatHex(id), campaign, name, role, heroes, "", "", clock.instant()));
+        return again(new Seat(
+                HexFormat.of().formatHex(id), campaign, name, role, heroes, "", Optional.empty(), clock.instant()));
     }
 
     /** Replaces the secret of a seat; the old one becomes invalid. */
@@ -57,10 +58,10 @@ public final class Seats {
     }
 
     public void revoke(Seat seat) {
-        keep(seat.withHash(""));
+        keep(seat.revoked());
     }
 
     public void keep(Seat seat) {
-        cabinet.keep(seat).join();
+        store.keep(seat).join();
     }
 }

@@ -1,8 +1,10 @@
 package momentum.table;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.SequencedMap;
+import java.util.TreeMap;
+import momentum.dice.Die;
 import momentum.play.Command;
 import momentum.play.Reply;
 
@@ -30,24 +32,33 @@ public final class ShownDice {
     }
 
     private static List<Integer> by(Reply reply) {
-        return switch (reply) {
-            case Reply.Dice dice -> List.of(dice.action(), dice.first(), dice.second());
-            case Reply.Challenge dice -> List.of(dice.first(), dice.second());
-            case Reply.Oracle dice -> List.of(dice.value());
-            case Reply.Reroll dice ->
-                dice.thrown().entrySet().stream()
-                        .sorted(Map.Entry.comparingByKey(Comparator.naturalOrder()))
-                        .map(Map.Entry::getValue)
-                        .toList();
-            case Reply.Burn _,
-                    Reply.Keep _,
-                    Reply.Overrule _,
-                    Reply.Choose _,
-                    Reply.Yes _,
-                    Reply.No _,
-                    Reply.Amount _,
-                    Reply.Divide _,
-                    Reply.Names _ -> List.of();
-        };
+        return reply instanceof Reply.Oracle oracle
+                ? List.of(oracle.value())
+                : List.copyOf(rolled(reply).values());
+    }
+
+    /** The dice of an action or progress roll, in the order of {@link Die}; none for any other command. */
+    public static SequencedMap<Die, Integer> rolled(Command command) {
+        return command instanceof Command.Answer answer ? rolled(answer.reply()) : new TreeMap<>();
+    }
+
+    private static SequencedMap<Die, Integer> rolled(Reply reply) {
+        return new TreeMap<>(
+                switch (reply) {
+                    case Reply.Dice dice ->
+                        Map.of(Die.ACTION, dice.action(), Die.FIRST, dice.first(), Die.SECOND, dice.second());
+                    case Reply.Challenge dice -> Map.of(Die.FIRST, dice.first(), Die.SECOND, dice.second());
+                    case Reply.Reroll dice -> dice.thrown();
+                    case Reply.Oracle _,
+                            Reply.Burn _,
+                            Reply.Keep _,
+                            Reply.Overrule _,
+                            Reply.Choose _,
+                            Reply.Yes _,
+                            Reply.No _,
+                            Reply.Amount _,
+                            Reply.Divide _,
+                            Reply.Names _ -> Map.<Die, Integer>of();
+                });
     }
 }

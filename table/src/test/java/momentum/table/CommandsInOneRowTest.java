@@ -108,11 +108,12 @@ class CommandsInOneRowTest {
                         Seat.HOME,
                         Campaign.ANY,
                         CommandBatch.of(List.of(
-                                (table, cup) -> new Command.AskOdds("", "Likely", cup.die(100), "Is it cold?"),
-                                (table, cup) -> new Command.AskOdds("", "Likely", 7, "Typed in?"),
-                                (table, cup) -> new Command.Note("A pause."),
-                                (table, cup) -> new Command.Read("", "Omens", cup.sum(new Dice(2, 6, 1)), "a raven"),
-                                (table, cup) -> new Command.AskOdds("", "Likely", cup.die(100), "Is it dark?"))))
+                                (table, source) -> new Command.AskOdds("", "Likely", source.die(100), "Is it cold?"),
+                                (table, source) -> new Command.AskOdds("", "Likely", 7, "Typed in?"),
+                                (table, source) -> new Command.Note("A pause."),
+                                (table, source) ->
+                                        new Command.Read("", "Omens", source.sum(new Dice(2, 6, 1)), "a raven"),
+                                (table, source) -> new Command.AskOdds("", "Likely", source.die(100), "Is it dark?"))))
                 .join();
         campaign.openSeal();
 

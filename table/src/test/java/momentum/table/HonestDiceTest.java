@@ -56,7 +56,7 @@ class HonestDiceTest {
         return campaign.say(
                         Seat.HOME,
                         Campaign.ANY,
-                        (table, cup) -> new Command.AskOdds("", "Likely", cup.die(100), "Is it cold?"))
+                        (table, source) -> new Command.AskOdds("", "Likely", source.die(100), "Is it cold?"))
                 .join();
     }
 

@@ -97,10 +97,13 @@ class SayTest {
         Campaign other = campaigns.begin("Oak", "ironsworn", Strictness.ENFORCE, Mode.COOP);
         Seat stranger =
                 seats.give(other.heading().id(), "Anna", Role.OWNER, List.of()).seat();
-        Seat host = seats.give(Seats.HOUSE, Seat.HOST, Role.OWNER, List.of()).seat();
+        Seat host =
+                seats.give(Seats.EVERY_TABLE, Seat.HOST, Role.OWNER, List.of()).seat();
 
         assertThat(say(stranger, "| Snow.")).isInstanceOf(SayResult.Forbidden.class);
-        assertThat(say(new Seat("x", "", "host", Role.OWNER, List.of(), "", "guessed", host.created()), "| Snow."))
+        assertThat(say(
+                        new Seat("x", "", "host", Role.OWNER, List.of(), "", Optional.of("guessed"), host.created()),
+                        "| Snow."))
                 .isInstanceOf(SayResult.Forbidden.class);
         done(host, "Ylva: set momentum +5");
     }
@@ -277,8 +280,8 @@ class SayTest {
                         .filter(Question.Dice.class::isInstance)
                         .map(Question.Dice.class::cast)
                         .findFirst()
-                        .map(dice -> (table, cup) ->
-                                new Command.Answer(Optional.of("Kára"), cup.roll(dice, Optional.empty(), Ticks.NONE))));
+                        .map(dice -> (table, source) -> new Command.Answer(
+                                Optional.of("Kára"), source.roll(dice, Optional.empty(), Ticks.NONE))));
 
         SayResult.Done done =
                 (SayResult.Done) campaign.say(anna, Campaign.ANY, batch).join();

@@ -28,7 +28,7 @@ class SealedDiceTest {
         SayResult told = campaign.say(
                         Seat.HOME,
                         Campaign.ANY,
-                        (table, cup) -> new Command.AskOdds("", "Likely", cup.die(100), "Is it cold?"))
+                        (table, source) -> new Command.AskOdds("", "Likely", source.die(100), "Is it cold?"))
                 .join();
         return ((SayResult.Done) told).entry();
     }
@@ -85,7 +85,7 @@ class SealedDiceTest {
         SayResult refused = campaign.say(
                         Seat.HOME,
                         Campaign.ANY,
-                        (table, cup) -> new Command.AskOdds("", "no such odds", cup.die(100), ""))
+                        (table, source) -> new Command.AskOdds("", "no such odds", source.die(100), ""))
                 .join();
         assertThat(refused).isInstanceOf(SayResult.Refused.class);
         JournalEntry then = ask();
@@ -102,10 +102,11 @@ class SealedDiceTest {
         String secret = "0123456789abcdef".repeat(4);
         String hash = "a8ae6e6ee929abea3afcfc5258c8ccd6f85273e0d4626d26c7279f3250f77c8e";
         Seal seal = new Seal("here", 1, "0a1b2c3d4e5f6071", hash, secret, 0, Seal.NOT_YET);
-        DiceSource cup = new DiceSource(seal.dice(12, "raven oak"));
+        DiceSource source = new DiceSource(seal.dice(12, "raven oak"));
 
         assertThat(seal.isKept()).isTrue();
-        assertThat(List.of(cup.die(6), cup.die(10), cup.die(10), cup.die(100))).containsExactly(1, 8, 10, 46);
+        assertThat(List.of(source.die(6), source.die(10), source.die(10), source.die(100)))
+                .containsExactly(1, 8, 10, 46);
     }
 
     /** Chi-square, far beyond what one game in a million would come to; the secret is fixed, so it is the same each time. */
@@ -142,15 +143,15 @@ class SealedDiceTest {
 
     @Test
     void anOracleTypedInIsByHandThoughTheTableThrewForWhatItLedTo() {
-        SayResult.Done typed = (SayResult.Done) campaign.say(Seat.HOME, Campaign.ANY, (table, cup) -> {
-                    cup.die(100);
+        SayResult.Done typed = (SayResult.Done) campaign.say(Seat.HOME, Campaign.ANY, (table, source) -> {
+                    source.die(100);
                     return new Command.Read("", "Names", 7, "Edda");
                 })
                 .join();
         SayResult.Done thrown = (SayResult.Done) campaign.say(
                         Seat.HOME,
                         Campaign.ANY,
-                        (table, cup) -> new Command.Read("", "Names", cup.sum(new Dice(1, 100, 0)), "Edda"))
+                        (table, source) -> new Command.Read("", "Names", source.sum(new Dice(1, 100, 0)), "Edda"))
                 .join();
         assertThat(typed.entry().isByHand()).isTrue();
         assertThat(thrown.entry().isByHand()).isFalse();

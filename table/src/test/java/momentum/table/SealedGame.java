@@ -50,21 +50,22 @@ public final class SealedGame {
                 case 1 -> campaign.redo(Seat.HOME, Campaign.ANY).join();
                 case 2 -> word("word" + random.nextInt(1000));
                 case 3 ->
-                    say((table, cup) -> {
-                        int value = cup.sum(new Dice(1, 100, 0));
-                        cup.die(20);
+                    say((table, source) -> {
+                        int value = source.sum(new Dice(1, 100, 0));
+                        source.die(20);
                         return new Command.Read("Kára", "Names", value, "Edda");
                     });
-                case 4 -> say((table, cup) -> new Command.Read("Kára", "Omens", cup.sum(new Dice(2, 6, 1)), "a raven"));
+                case 4 ->
+                    say((table, source) -> new Command.Read("Kára", "Omens", source.sum(new Dice(2, 6, 1)), "a raven"));
                 case 5 ->
-                    say((table, cup) -> {
-                        cup.die(100);
+                    say((table, source) -> {
+                        source.die(100);
                         return new Command.Read("Kára", "Names", 42, "Edda and more");
                     });
                 case 6 -> say(PendingCommand.of(player.command(campaign.now().table())));
                 default -> {
                     Command next = player.command(campaign.now().table());
-                    say((table, cup) -> thrown(next, cup));
+                    say((table, source) -> thrown(next, source));
                 }
             }
         }
@@ -91,31 +92,32 @@ public final class SealedGame {
     }
 
     /** The same command with the table's dice, where it has any. */
-    private static Command thrown(Command command, DiceSource cup) {
+    private static Command thrown(Command command, DiceSource source) {
         return switch (command) {
-            case Command.Answer(Optional<String> hero, Reply reply) -> new Command.Answer(hero, thrown(reply, cup));
+            case Command.Answer(Optional<String> hero, Reply reply) -> new Command.Answer(hero, thrown(reply, source));
             case Command.Consult said ->
-                new Command.Consult(said.hero(), said.table(), cup.die(100), said.reversed(), said.rowsDown());
-            case Command.AskOdds said -> new Command.AskOdds(said.hero(), said.likely(), cup.die(100), said.question());
+                new Command.Consult(said.hero(), said.table(), source.die(100), said.reversed(), said.rowsDown());
+            case Command.AskOdds said ->
+                new Command.AskOdds(said.hero(), said.likely(), source.die(100), said.question());
             default -> command;
         };
     }
 
-    private static Reply thrown(Reply reply, DiceSource cup) {
+    private static Reply thrown(Reply reply, DiceSource source) {
         return switch (reply) {
             case Reply.Dice dice ->
                 new Reply.Dice(
-                        cup.die(Die.ACTION.faces()),
-                        cup.die(Die.FIRST.faces()),
-                        cup.die(Die.SECOND.faces()),
+                        source.die(Die.ACTION.faces()),
+                        source.die(Die.FIRST.faces()),
+                        source.die(Die.SECOND.faces()),
                         dice.stat(),
                         dice.ticks());
-            case Reply.Challenge dice -> new Reply.Challenge(cup.die(10), cup.die(10), dice.ticks());
-            case Reply.Oracle oracle -> cup.oracle(oracle.which());
+            case Reply.Challenge dice -> new Reply.Challenge(source.die(10), source.die(10), dice.ticks());
+            case Reply.Oracle oracle -> source.oracle(oracle.which());
             case Reply.Reroll dice -> {
                 Map<Die, Integer> again = new EnumMap<>(Die.class);
                 again.putAll(dice.thrown());
-                yield cup.reroll(again.keySet());
+                yield source.reroll(again.keySet());
             }
             default -> reply;
         };

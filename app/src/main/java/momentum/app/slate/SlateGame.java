@@ -18,7 +18,7 @@ public final class SlateGame {
     private final String id;
     private final Path file;
     private final Players players;
-    private final SlateSession sitting;
+    private final SlateSession session;
     private final List<String> told = new ArrayList<>();
     private final List<Consumer<Long>> listeners = new CopyOnWriteArrayList<>();
     private long row;
@@ -29,7 +29,7 @@ public final class SlateGame {
         List<String> lines = read(file);
         String[] head = lines.getFirst().split("\\|", -1);
         this.players = new Players(head[0], head[1]);
-        this.sitting = new SlateSession(
+        this.session = new SlateSession(
                 players, WarSlate.start(Rulings.STANDARD, Integer.parseInt(head[2]), Integer.parseInt(head[3])));
         lines.subList(1, lines.size()).forEach(this::take);
     }
@@ -51,7 +51,7 @@ public final class SlateGame {
     }
 
     public synchronized WarSlate slate() {
-        return sitting.slate();
+        return session.slate();
     }
 
     public synchronized long row() {
@@ -83,7 +83,7 @@ public final class SlateGame {
     }
 
     private String take(String line) {
-        return switch (sitting.hear(line)) {
+        return switch (session.hear(line)) {
             case SlateSession.Reply.Wrong(String why) -> why;
             case SlateSession.Reply.Plain ignored -> "that changes nothing";
             case SlateSession.Reply.Changed(var events) -> {

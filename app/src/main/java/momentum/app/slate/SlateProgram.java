@@ -86,10 +86,10 @@ public final class SlateProgram implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        SlateSession sitting = new SlateSession(players(), start());
+        SlateSession session = new SlateSession(players(), start());
         try {
-            resume(sitting);
-            return listen(sitting);
+            resume(session);
+            return listen(session);
         } catch (IOException e) {
             throw new WrongArgument("the log %s cannot be used: %s".formatted(log, reason(e)));
         }
@@ -107,7 +107,7 @@ public final class SlateProgram implements Callable<Integer> {
         return WarSlate.start(rulings, seals.get(0), seals.get(1));
     }
 
-    private void resume(SlateSession sitting) throws IOException {
+    private void resume(SlateSession session) throws IOException {
         if (log == null) {
             return;
         }
@@ -115,20 +115,20 @@ public final class SlateProgram implements Callable<Integer> {
         int number = 0;
         for (String line : Files.readAllLines(log)) {
             number++;
-            if (sitting.hear(line) instanceof Reply.Wrong(String why)) {
+            if (session.hear(line) instanceof Reply.Wrong(String why)) {
                 throw new WrongArgument("the log %s cannot be followed at line %d: %s".formatted(log, number, why));
             }
         }
     }
 
     /** Reads to the end of the input; a script learns from the exit code whether every line was taken. */
-    private int listen(SlateSession sitting) throws IOException {
+    private int listen(SlateSession session) throws IOException {
         PrintWriter out = spec.commandLine().getOut();
         SlateScreen screen = new SlateScreen(spec.commandLine(), players(), json);
         boolean isAlone = !isAtTerminal();
         BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, Charset.defaultCharset()));
         boolean isWhole = true;
-        screen.show(sitting.slate(), List.of());
+        screen.show(session.slate(), List.of());
         while (true) {
             if (!isAlone && !json) {
                 out.print("> ");
@@ -138,20 +138,20 @@ public final class SlateProgram implements Callable<Integer> {
             if (line == null) {
                 break;
             }
-            Reply reply = sitting.hear(line);
+            Reply reply = session.hear(line);
             if (reply == Reply.Plain.QUIT) {
                 break;
             }
             switch (reply) {
                 case Reply.Changed(List<SlateEvent> events) -> {
                     append(line.strip() + "\n");
-                    screen.show(sitting.slate(), events);
+                    screen.show(session.slate(), events);
                 }
                 case Reply.Wrong(String why) -> {
                     isWhole = false;
                     screen.refuse(why);
                 }
-                case Reply.Plain plain -> screen.answer(plain, sitting.slate());
+                case Reply.Plain plain -> screen.answer(plain, session.slate());
             }
         }
         out.flush();

@@ -85,7 +85,7 @@ final class PartyViews {
         if (permissions.seats().isEmpty()) {
             return Stream.empty();
         }
-        Stream<Seat> hosts = Stream.concat(store.seats(Seats.HOUSE).stream(), Stream.of(Seat.HOME))
+        Stream<Seat> hosts = Stream.concat(store.seats(Seats.EVERY_TABLE).stream(), Stream.of(Seat.HOME))
                 .filter(seat -> here.contains(seat.id())
                         || seat.id().equals(permissions.me().id()));
         return Stream.concat(permissions.seats().stream(), hosts);

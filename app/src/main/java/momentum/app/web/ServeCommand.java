@@ -155,13 +155,15 @@ public final class ServeCommand implements Callable<Integer> {
     /** The way to the host's seat, where it is made now; it is told this once, since only its hash is kept. */
     private String hostLink(Campaigns campaigns) {
         Seats all = new Seats(campaigns.journal().tableStore(), InstantSource.system());
-        List<Seat> hosts =
-                all.of(Seats.HOUSE).stream().filter(seat -> !seat.isRevoked()).toList();
+        List<Seat> hosts = all.of(Seats.EVERY_TABLE).stream()
+                .filter(seat -> !seat.isRevoked())
+                .toList();
         if (!hosts.isEmpty() && !newHostLink) {
             return "";
         }
         hosts.forEach(all::revoke);
-        return "s/" + all.give(Seats.HOUSE, Seat.HOST, Role.OWNER, List.of()).secret();
+        return "s/"
+                + all.give(Seats.EVERY_TABLE, Seat.HOST, Role.OWNER, List.of()).secret();
     }
 
     private void open(String address, Map<String, String> environment) {

@@ -72,7 +72,7 @@ class DicePageTest {
     }
 
     private void ask(Campaign at) {
-        at.say(Seat.HOME, Campaign.ANY, (table, cup) -> new Command.AskOdds("", "Likely", cup.die(100), ""))
+        at.say(Seat.HOME, Campaign.ANY, (table, source) -> new Command.AskOdds("", "Likely", source.die(100), ""))
                 .join();
     }
 
@@ -184,7 +184,7 @@ class DicePageTest {
         Page page = sit(guide);
         for (int i = 0; i < 3000; i++) {
             var ignored = campaign.say(
-                    Seat.HOME, Campaign.ANY, (table, cup) -> new Command.AskOdds("", "Likely", cup.die(100), ""));
+                    Seat.HOME, Campaign.ANY, (table, source) -> new Command.AskOdds("", "Likely", source.die(100), ""));
         }
         ask(campaign);
         page.reload();

@@ -60,8 +60,8 @@ abstract class SeatedTest extends WebTest {
     }
 
     Page host() {
-        return follow(at(
-                "/s/" + seats().give(Seats.HOUSE, "host", Role.OWNER, List.of()).secret()));
+        return follow(at("/s/"
+                + seats().give(Seats.EVERY_TABLE, "host", Role.OWNER, List.of()).secret()));
     }
 
     Page follow(String link) {

@@ -61,11 +61,6 @@ public record Prose(String source) {
         return List.copyOf(ids);
     }
 
-    /** The ids of what the text links to, in order. */
-    public List<String> links() {
-        return LINK.matcher(source).results().map(link -> link.group(2)).toList();
-    }
-
     private static String withoutTables(String text) {
         String trimmed = TABLE_LINE.matcher(text).replaceAll("");
         return MACRO.matcher(trimmed).replaceAll(macro -> quoted(named(macro))).strip();

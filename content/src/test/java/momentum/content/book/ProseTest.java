@@ -41,10 +41,8 @@ class ProseTest {
     }
 
     @Test
-    void theTablesAndTheLinksOfATextAreKnownByTheirIds() {
+    void theTablesOfATextAreKnownByTheirIds() {
         assertThat(TEXT.tables()).containsExactly("move.oracle_rollable:classic/suffer/endure_harm.endure_harm");
-        assertThat(TEXT.links())
-                .containsExactly("move:classic/suffer/endure_harm", "move:classic/suffer/endure_stress");
     }
 
     @ParameterizedTest

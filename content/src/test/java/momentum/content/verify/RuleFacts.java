@@ -220,9 +220,11 @@ final class RuleFacts {
                             .toList();
             };
             choose.more().ifPresent(more -> own.add(more.number() + " more if " + condition(more.condition())));
-            String count = choose.count().any()
-                    ? "any"
-                    : (choose.count().upTo() ? "up to " : "") + choose.count().number();
+            String count = switch (choose.count()) {
+                case Effect.Count.Exactly(int number) -> "" + number;
+                case Effect.Count.UpTo(int number) -> "up to " + number;
+                case Effect.Count.Any() -> "any";
+            };
             choices.add(new Choice(count, options.stream().map(this::option).toList()));
         }
 

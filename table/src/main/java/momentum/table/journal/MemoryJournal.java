@@ -17,7 +17,7 @@ import momentum.table.seat.Mode;
 /** An in-memory journal. */
 public final class MemoryJournal implements Journal {
     private final Map<String, Kept> kept = new LinkedHashMap<>();
-    private final MemoryTableStore cabinet = new MemoryTableStore(this);
+    private final MemoryTableStore tableStore = new MemoryTableStore(this);
 
     private static final class Kept {
         private Heading heading;
@@ -77,14 +77,14 @@ public final class MemoryJournal implements Journal {
     public synchronized CompletableFuture<Void> append(RowBatch batch) {
         Row next = batch.rows().getFirst();
         Kept campaign = kept.get(next.campaign());
-        boolean isOfAnOpenSeal = batch.rows().stream().anyMatch(row -> cabinet.isOpen(row.campaign(), row.seal()));
+        boolean isOfAnOpenSeal = batch.rows().stream().anyMatch(row -> tableStore.isOpen(row.campaign(), row.seal()));
         if (campaign == null || !isNext(batch, campaign.rows.size()) || isOfAnOpenSeal) {
             return CompletableFuture.failedFuture(new Conflict(next.campaign(), next.seq()));
         }
         if (campaign.heading.life().isDeleted()) {
             return CompletableFuture.failedFuture(new NotAllowed(NotAllowed.Reason.CAMPAIGN_DELETED));
         }
-        if (batch.author().filter(seat -> !cabinet.isSeated(seat)).isPresent()) {
+        if (batch.author().filter(seat -> !tableStore.isSeated(seat)).isPresent()) {
             return CompletableFuture.failedFuture(new NotAllowed(NotAllowed.Reason.SEAT_REVOKED));
         }
         campaign.add(batch);
@@ -156,7 +156,7 @@ public final class MemoryJournal implements Journal {
                 .map(Heading::id)
                 .toList();
         gone.forEach(kept::remove);
-        gone.forEach(cabinet::remove);
+        gone.forEach(tableStore::remove);
         return CompletableFuture.completedFuture(gone.size());
     }
 
@@ -171,7 +171,7 @@ public final class MemoryJournal implements Journal {
 
     @Override
     public TableStore tableStore() {
-        return cabinet;
+        return tableStore;
     }
 
     @Override

@@ -30,7 +30,7 @@ final class MemoryTableStore implements TableStore {
     @Override
     public synchronized Optional<Seat> seat(String hash) {
         return seats.values().stream()
-                .filter(seat -> !hash.isEmpty() && seat.hash().equals(hash))
+                .filter(seat -> seat.hash().filter(hash::equals).isPresent())
                 .findFirst();
     }
 

@@ -1,9 +1,8 @@
 package momentum.table.proof;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -13,7 +12,6 @@ import momentum.dice.Die;
 import momentum.dice.Roll;
 import momentum.play.Command;
 import momentum.play.Event;
-import momentum.play.Reply;
 import momentum.table.ShownDice;
 import momentum.table.dice.DiceSource.Throw;
 import momentum.table.dice.Thrown;
@@ -58,38 +56,14 @@ final class DiceComparison {
     }
 
     private static List<Throw> dice(Command command) {
-        Map<Die, Integer> rolled = rolled(command);
+        SequencedMap<Die, Integer> rolled = ShownDice.rolled(command);
         return rolled.isEmpty()
                 ? ShownDice.by(command).stream()
                         .map(shown -> new Throw(ORACLE, shown))
                         .toList()
-                : Arrays.stream(Die.values())
-                        .filter(rolled::containsKey)
-                        .map(die -> new Throw(die.faces(), rolled.getOrDefault(die, 0)))
+                : rolled.entrySet().stream()
+                        .map(die -> new Throw(die.getKey().faces(), die.getValue()))
                         .toList();
-    }
-
-    private static Map<Die, Integer> rolled(Command command) {
-        return command instanceof Command.Answer answer ? rolled(answer.reply()) : Map.of();
-    }
-
-    private static Map<Die, Integer> rolled(Reply reply) {
-        return switch (reply) {
-            case Reply.Dice dice ->
-                Map.of(Die.ACTION, dice.action(), Die.FIRST, dice.first(), Die.SECOND, dice.second());
-            case Reply.Challenge dice -> Map.of(Die.FIRST, dice.first(), Die.SECOND, dice.second());
-            case Reply.Reroll dice -> dice.thrown();
-            case Reply.Burn _,
-                    Reply.Keep _,
-                    Reply.Overrule _,
-                    Reply.Choose _,
-                    Reply.Yes _,
-                    Reply.No _,
-                    Reply.Amount _,
-                    Reply.Divide _,
-                    Reply.Names _,
-                    Reply.Oracle _ -> Map.of();
-        };
     }
 
     /** Whether the first roll in the events is that of the command: any further roll has a row of its own. */
@@ -105,7 +79,7 @@ final class DiceComparison {
                     .filter(told -> (consult.reversed() ? told.reversed() : told).value() == consult.value())
                     .isPresent();
         }
-        Map<Die, Integer> rolled = rolled(command);
+        SequencedMap<Die, Integer> rolled = ShownDice.rolled(command);
         return rolled.isEmpty()
                 ? first(events, Event.OracleRolled.class)
                         .filter(told ->

@@ -2,6 +2,7 @@ package momentum.table.seat;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A place at a table, held by whoever has its secret. Only the hash of the secret is stored.
@@ -9,7 +10,7 @@ import java.util.List;
  * @param campaign where it stands; empty for the host's, which is at every table
  * @param heroes whom it plays, by name
  * @param word what it adds to the dice
- * @param hash of the secret; empty once it was revoked
+ * @param hash of the secret; none once it was revoked
  */
 public record Seat(
         String id,
@@ -18,10 +19,11 @@ public record Seat(
         Role role,
         List<String> heroes,
         String word,
-        String hash,
+        Optional<String> hash,
         Instant created) {
     /** Local use needs no login: the local user owns every table. */
-    public static final Seat HOME = new Seat("home", "", "owner", Role.OWNER, List.of(), "", "", Instant.EPOCH);
+    public static final Seat HOME =
+            new Seat("home", "", "owner", Role.OWNER, List.of(), "", Optional.empty(), Instant.EPOCH);
 
     /** What the host is called, who has a seat at every table. */
     public static final String HOST = "host";
@@ -39,7 +41,11 @@ public record Seat(
     }
 
     public Seat withHash(String changed) {
-        return new Seat(id, campaign, name, role, heroes, word, changed, created);
+        return new Seat(id, campaign, name, role, heroes, word, Optional.of(changed), created);
+    }
+
+    public Seat revoked() {
+        return new Seat(id, campaign, name, role, heroes, word, Optional.empty(), created);
     }
 
     public Seat withHeroes(List<String> changed) {

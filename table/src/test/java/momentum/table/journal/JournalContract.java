@@ -204,16 +204,17 @@ abstract class JournalContract {
     @Test
     void aSeatIsFoundByItsHashUntilItIsRevoked() {
         TableStore store = journal.tableStore();
-        Seat anna = new Seat("a", "ice", "Anna", Role.PLAYER, List.of("Kára", "Ylva"), "raven", "h1", DAWN);
-        Seat ben = new Seat("b", "ice", "Ben", Role.GUIDE, List.of(), "", "h2", DAWN.plusSeconds(1));
-        Seat other = new Seat("c", "forest", "Anna", Role.OWNER, List.of(), "", "h3", DAWN);
+        Seat anna =
+                new Seat("a", "ice", "Anna", Role.PLAYER, List.of("Kára", "Ylva"), "raven", Optional.of("h1"), DAWN);
+        Seat ben = new Seat("b", "ice", "Ben", Role.GUIDE, List.of(), "", Optional.of("h2"), DAWN.plusSeconds(1));
+        Seat other = new Seat("c", "forest", "Anna", Role.OWNER, List.of(), "", Optional.of("h3"), DAWN);
         List.of(anna, ben, other).forEach(seat -> store.keep(seat).join());
 
         assertThat(store.seats("ice")).containsExactly(anna, ben);
         assertThat(store.seat("h1")).contains(anna);
         assertThat(store.seat("h4")).isEmpty();
 
-        store.keep(anna.withHash("")).join();
+        store.keep(anna.revoked()).join();
         store.keep(ben.withHash("h4").withWord("oak").withHeroes(List.of("Ash")))
                 .join();
 
@@ -221,7 +222,7 @@ abstract class JournalContract {
         assertThat(store.seat("")).isEmpty();
         assertThat(store.seats("ice"))
                 .containsExactly(
-                        anna.withHash(""), ben.withHash("h4").withWord("oak").withHeroes(List.of("Ash")));
+                        anna.revoked(), ben.withHash("h4").withWord("oak").withHeroes(List.of("Ash")));
     }
 
     @Test
@@ -345,7 +346,7 @@ abstract class JournalContract {
     @Test
     void aRowWhoseSeatWasRevokedIsRefusedAndTheOthersGoOn() {
         journal.found(ICE, RowBatch.of(List.of())).join();
-        Seat anna = new Seat("a", "ice", "Anna", Role.PLAYER, List.of(), "", "h1", DAWN);
+        Seat anna = new Seat("a", "ice", "Anna", Role.PLAYER, List.of(), "", Optional.of("h1"), DAWN);
         journal.tableStore().keep(anna).join();
         journal.append(new RowBatch(rows("ice", 1, 1), List.of(), Optional.of(anna)))
                 .join();
@@ -356,9 +357,9 @@ abstract class JournalContract {
                 NotAllowed.Reason.SEAT_REVOKED);
         journal.append(new RowBatch(rows("ice", 2, 2), List.of(), Optional.of(anna.withHash("h2"))))
                 .join();
-        journal.tableStore().keep(anna.withHash("")).join();
+        journal.tableStore().keep(anna.revoked()).join();
         assertNotAllowed(
-                journal.append(new RowBatch(rows("ice", 3, 3), List.of(), Optional.of(anna.withHash("")))),
+                journal.append(new RowBatch(rows("ice", 3, 3), List.of(), Optional.of(anna.revoked()))),
                 NotAllowed.Reason.SEAT_REVOKED);
         assertThat(journal.last("ice")).isEqualTo(2);
     }
@@ -469,7 +470,8 @@ abstract class JournalContract {
             journal.set(id, "packs", Optional.of("[]")).join();
             journal.keep(new Snapshot(id, 2, 2, "{}"));
             journal.tableStore()
-                    .keep(new Seat("seat of " + id, id, "Anna", Role.PLAYER, List.of(), "", "h" + id, DAWN))
+                    .keep(new Seat(
+                            "seat of " + id, id, "Anna", Role.PLAYER, List.of(), "", Optional.of("h" + id), DAWN))
                     .join();
             journal.tableStore().keep(Seal.fresh(id, 1, 0)).join();
             journal.tableStore()

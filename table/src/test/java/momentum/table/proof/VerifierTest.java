@@ -113,7 +113,7 @@ class VerifierTest {
                 .say(
                         Seat.HOME,
                         Campaign.ANY,
-                        (table, cup) -> new Command.AskOdds("", "Likely", typed == 0 ? cup.die(100) : typed, ""))
+                        (table, source) -> new Command.AskOdds("", "Likely", typed == 0 ? source.die(100) : typed, ""))
                 .join();
         return done.entry().seq();
     }
@@ -372,8 +372,8 @@ class VerifierTest {
     }
 
     private static JournalEntry thrown(Seal seal, long row) {
-        DiceSource cup = new DiceSource(seal.dice(row, ""));
-        Command ask = new Command.AskOdds("", "Likely", cup.die(100), "");
+        DiceSource source = new DiceSource(seal.dice(row, ""));
+        Command ask = new Command.AskOdds("", "Likely", source.die(100), "");
         return new JournalEntry(
                 row,
                 row - 1,
@@ -386,10 +386,10 @@ class VerifierTest {
                                 "",
                                 Event.OracleRolled.Asked.ODDS,
                                 "Likely",
-                                OracleRoll.of(cup.thrown().getFirst().shown()),
+                                OracleRoll.of(source.thrown().getFirst().shown()),
                                 "yes",
                                 Cause.NONE)),
-                        new Thrown(seal.number(), "", "", cup.thrown()))));
+                        new Thrown(seal.number(), "", "", source.thrown()))));
     }
 
     @Test

@@ -52,9 +52,9 @@ public final class Authentication {
     /** The host's seat, which owns every table; in local use, anyone's. */
     public Optional<Seat> host(ServerRequest request) {
         return demandsSeats
-                ? cookie(request, Seats.HOUSE)
+                ? cookie(request, Seats.EVERY_TABLE)
                         .flatMap(this::at)
-                        .filter(seat -> seat.campaign().equals(Seats.HOUSE) && seat.role() == Role.OWNER)
+                        .filter(seat -> seat.campaign().equals(Seats.EVERY_TABLE) && seat.role() == Role.OWNER)
                 : Optional.of(Seat.HOME);
     }
 

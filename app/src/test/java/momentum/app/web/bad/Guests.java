@@ -51,7 +51,8 @@ public record Guests(Place coop, Place guided, Place shut, List<String> hosts) {
         List<String> hosts = new ArrayList<>();
         for (int i = 0; i < OF_EACH; i++) {
             hosts.add("host="
-                    + seats.give(Seats.HOUSE, "host" + i, Role.OWNER, List.of()).secret());
+                    + seats.give(Seats.EVERY_TABLE, "host" + i, Role.OWNER, List.of())
+                            .secret());
         }
         Place coop = place(campaigns, seats, Mode.COOP, List.of(Role.OWNER, Role.PLAYER));
         Place guided = place(campaigns, seats, Mode.GUIDED, List.of(Role.OWNER, Role.GUIDE, Role.PLAYER));

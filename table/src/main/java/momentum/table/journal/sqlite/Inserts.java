@@ -127,7 +127,7 @@ final class Inserts {
 
     private void requireSeated(Seat author) throws SQLException {
         seat.setString(1, author.id());
-        seat.setString(2, author.hash());
+        seat.setString(2, author.hash().orElse(""));
         try (ResultSet found = seat.executeQuery()) {
             if (!found.next()) {
                 throw new NotAllowed(NotAllowed.Reason.SEAT_REVOKED);

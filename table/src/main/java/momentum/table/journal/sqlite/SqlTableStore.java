@@ -79,7 +79,7 @@ final class SqlTableStore implements TableStore {
                         .filter(hero -> !hero.isEmpty())
                         .toList(),
                 found.getString("word"),
-                found.getString("hash"),
+                Optional.of(found.getString("hash")).filter(hash -> !hash.isEmpty()),
                 Instant.ofEpochMilli(found.getLong("created")));
     }
 
@@ -96,7 +96,7 @@ final class SqlTableStore implements TableStore {
                 seat.role().inWords(),
                 String.join("\n", seat.heroes()),
                 seat.word(),
-                seat.hash(),
+                seat.hash().orElse(""),
                 seat.created().toEpochMilli()));
     }
 

@@ -51,13 +51,13 @@ public final class SqliteJournal implements Journal {
     private final ExecutorService readers = Executors.newFixedThreadPool(
             READERS, Thread.ofPlatform().daemon().name("journal-reader-", 0).factory());
     private final BlockingQueue<Connection> connections = new ArrayBlockingQueue<>(READERS);
-    private final TableStore cabinet;
+    private final TableStore tableStore;
     private final BlobStore blobs;
 
     private SqliteJournal(Path file, GroupCommit writer) {
         this.file = file;
         this.writer = writer;
-        this.cabinet = new SqlTableStore(this::read, writer::write);
+        this.tableStore = new SqlTableStore(this::read, writer::write);
         this.blobs = new SqlBlobStore(this::read, writer::write);
     }
 
@@ -286,7 +286,7 @@ public final class SqliteJournal implements Journal {
 
     @Override
     public TableStore tableStore() {
-        return cabinet;
+        return tableStore;
     }
 
     @Override
