@@ -155,9 +155,18 @@ public final class Campaign {
 
     /**
      * Says something in the notation of records: a line, or several that begin with {@code &} from the second on and are one. A line may be an
-     * undo, a redo, or {@code play on from 12}.
+     * undo, a redo, or {@code play on from 12}. What names no hero is for one of the seat's own.
      */
     public CompletableFuture<SayResult> say(Seat seat, long read, String text) {
+        return say(seat, read, text, Optional.empty());
+    }
+
+    /**
+     * The same by one who looks at some hero's sheet.
+     *
+     * @param inView the hero that a line is for which names nobody
+     */
+    public CompletableFuture<SayResult> say(Seat seat, long read, String text, Optional<String> inView) {
         List<RecordStep> steps = RecordReader.read(text);
         if (steps.size() != 1) {
             return answered(new SayResult.Unreadable(
@@ -166,8 +175,8 @@ public final class Campaign {
                             : "one thing is said at a time; \"&\" joins several lines to one"));
         }
         return switch (steps.getFirst()) {
-            case RecordStep.Said said -> say(seat, read, new LineBatch(reader, List.of(said), seat));
-            case RecordStep.Together together -> say(seat, read, new LineBatch(reader, together.said(), seat));
+            case RecordStep.Said said -> say(seat, read, new LineBatch(reader, List.of(said), seat, inView));
+            case RecordStep.Together together -> say(seat, read, new LineBatch(reader, together.said(), seat, inView));
             case RecordStep.Undo _ -> undo(seat, read);
             case RecordStep.Redo _ -> redo(seat, read);
             case RecordStep.PlayOn on -> playOnFrom(seat, read, on.row());
@@ -235,13 +244,22 @@ public final class Campaign {
             if (head == ahead.head()) {
                 return answered(new SayResult.Refused(Source.BY_HAND, "the table stands there already"));
             }
-            return tree.authorsBetween(ahead.head(), head).stream()
-                    .flatMap(author -> permissions.againstUndo(author).stream())
-                    .findFirst()
+            return tree.against(permissions, ahead.head(), head)
                     .map(Campaign::forbidden)
                     .orElseGet(() ->
                             turn(speaker, Row.Kind.BRANCH, ahead.timeline().playOnFrom(head)));
         });
+    }
+
+    /** Whether the story can be played on from a row by someone: the table does not stand there already, and they may. */
+    public boolean canPlayOnFrom(Permissions permissions, long row) {
+        Moment at = now;
+        if (row < 0 || row > at.seq()) {
+            return false;
+        }
+        RowTree tree = new RowTree(journal.outline(heading.id()));
+        long head = tree.head(row);
+        return head != at.head() && tree.against(permissions, at.head(), head).isEmpty();
     }
 
     /** What the dice follow from, as everyone may see it; the last one is in use. */
