@@ -12,7 +12,8 @@ const answer = (number) => {
 
 export const learnKeys = () => {
   document.addEventListener("keydown", (event) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && event.target.matches?.("textarea")) {
+    const isSent = event.ctrlKey || event.metaKey || (event.target.matches?.("[data-enter]") && !event.shiftKey && !event.isComposing);
+    if (event.key === "Enter" && isSent && event.target.matches?.("textarea")) {
       event.preventDefault();
       event.target.form?.requestSubmit();
       return;

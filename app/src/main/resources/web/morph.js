@@ -1,7 +1,13 @@
+// Where no option says that it is the one, a list shows its first.
+const shownAtFirst = (select) => {
+  const options = [...select.options];
+  return options.findLast((option) => option.defaultSelected) ?? options.find((option) => !option.disabled);
+};
+
 // A live update must not take away what someone is typing, nor close what they have opened.
 const isTyped = (field) => {
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
-  if (field instanceof HTMLSelectElement) return [...field.options].some((option) => option.selected !== option.defaultSelected);
+  if (field instanceof HTMLSelectElement) return field.selectedOptions[0] !== shownAtFirst(field);
   if (!(field instanceof HTMLInputElement) || field.type === "hidden") return false;
   if (field.type === "checkbox" || field.type === "radio") return field.checked !== field.defaultChecked;
   return field.value !== field.defaultValue;

@@ -87,7 +87,11 @@ public final class EventText {
             case Event.Noted noted -> noted.text();
             case Event.Rewritten note -> note.text();
             case Event.StrictnessChanged changed ->
-                "strictness " + changed.to().name().toLowerCase(Locale.ROOT);
+                switch (changed.to()) {
+                    case ENFORCE -> "the rules are enforced";
+                    case ADVISE -> "the rules only advise";
+                    case OFF -> "the rules are off";
+                };
             case Event.OracleRead read -> "%s %d: %s".formatted(read.table(), read.value(), read.text());
             case Event.Bent bent -> "against the rules: " + bent.why();
             case Event.Waits ignored -> "";
@@ -200,6 +204,13 @@ public final class EventText {
         return "%s (%s)".formatted(track.name(), track.track().rank().name().toLowerCase(Locale.ROOT));
     }
 
+    /** Whether a change of a track is worth telling: that it has been rolled on, or who shares it, is for the table to remember. */
+    public static boolean isNews(Event.TrackChanged changed) {
+        return !changed.from().track().equals(changed.to().track())
+                || !changed.from().ending().equals(changed.to().ending())
+                || changed.from().moreHarm() != changed.to().moreHarm();
+    }
+
     private static String trackChange(Event.TrackChanged changed) {
         Track from = changed.from();
         Track to = changed.to();
@@ -213,6 +224,9 @@ public final class EventText {
         if (from.progress().ticks() != to.progress().ticks()) {
             NumberChange ticks = number(changed);
             return "%s: %s to %s".formatted(ticks.what(), ticks.from(), ticks.to());
+        }
+        if (from.moreHarm() != to.moreHarm()) {
+            return "%s: harm %d to %d".formatted(track(to), from.harm(), to.harm());
         }
         return from.track().rank() != to.track().rank() ? track(from) + " is now " + track(to) : track(to);
     }

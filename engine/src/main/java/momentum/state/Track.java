@@ -59,6 +59,11 @@ public record Track(
         return with(track.mark());
     }
 
+    /** What it inflicts, where a fight is over it. */
+    public int harm() {
+        return rankNumber() + moreHarm;
+    }
+
     public Track with(ProgressTrack changed) {
         return new Track(kind, name, changed, heroes, ending, moreHarm, begun);
     }

@@ -71,6 +71,16 @@ class EventTextTest {
         assertThat(tell(new Event.TrackChanged(lesser, VOW, CAUSE)))
                 .isEqualTo("Cross the ice (extreme) is now Cross the ice (epic)");
         assertThat(tell(new Event.TrackChanged(VOW, VOW.beginning(), CAUSE))).isEqualTo("Cross the ice (epic)");
+        assertThat(tell(new Event.TrackChanged(VOW, VOW.withMoreHarm(1), CAUSE)))
+                .isEqualTo("Cross the ice (epic): harm 5 to 6");
+        for (Track changed : List.of(VOW.marked(), VOW.ended("fulfilled"), lesser, VOW.withMoreHarm(1))) {
+            assertThat(EventText.isNews(new Event.TrackChanged(VOW, changed, CAUSE)))
+                    .isTrue();
+        }
+        for (Track changed : List.of(VOW, VOW.beginning(), VOW.joinedBy("Ylva"))) {
+            assertThat(EventText.isNews(new Event.TrackChanged(VOW, changed, CAUSE)))
+                    .isFalse();
+        }
         assertThat(tell(new Event.BondChanged("Kára", "Oakhaven", true, CAUSE)))
                 .isEqualTo("Kára: a bond with Oakhaven");
         assertThat(tell(new Event.BondChanged("Kára", "Oakhaven", false, CAUSE)))

@@ -158,9 +158,18 @@ public final class Campaign {
 
     /**
      * Submits a command in notation: a line, or several lines joined by a leading {@code &} that form one batch. {@code undo},
-     * {@code redo} and {@code play on from 12} are lines too.
+     * {@code redo} and {@code play on from 12} are lines too. A line that names no hero is for one of the seat's own.
      */
     public CompletableFuture<SayResult> say(Seat seat, long read, String text) {
+        return say(seat, read, text, Optional.empty());
+    }
+
+    /**
+     * The same by one who looks at some hero's sheet.
+     *
+     * @param inView the hero that a line is for which names nobody
+     */
+    public CompletableFuture<SayResult> say(Seat seat, long read, String text, Optional<String> inView) {
         List<RecordStep> steps = RecordReader.read(text);
         if (steps.size() != 1) {
             return answered(new SayResult.Unreadable(
@@ -169,8 +178,8 @@ public final class Campaign {
                             : "one thing is said at a time; \"&\" joins several lines to one"));
         }
         return switch (steps.getFirst()) {
-            case RecordStep.Said said -> say(seat, read, new LineBatch(reader, List.of(said), seat));
-            case RecordStep.Together together -> say(seat, read, new LineBatch(reader, together.said(), seat));
+            case RecordStep.Said said -> say(seat, read, new LineBatch(reader, List.of(said), seat, inView));
+            case RecordStep.Together together -> say(seat, read, new LineBatch(reader, together.said(), seat, inView));
             case RecordStep.Undo _ -> undo(seat, read);
             case RecordStep.Redo _ -> redo(seat, read);
             case RecordStep.PlayOn on -> playOnFrom(seat, read, on.row());
@@ -238,13 +247,22 @@ public final class Campaign {
             if (head == ahead.head()) {
                 return answered(new SayResult.Refused(Source.BY_HAND, "the table stands there already"));
             }
-            return tree.authorsBetween(ahead.head(), head).stream()
-                    .flatMap(author -> permissions.againstUndo(author).stream())
-                    .findFirst()
+            return tree.against(permissions, ahead.head(), head)
                     .map(Campaign::forbidden)
                     .orElseGet(() ->
                             turn(speaker, Row.Kind.BRANCH, ahead.timeline().playOnFrom(head)));
         });
+    }
+
+    /** Whether someone may play on from a row: the table does not stand there already, and they have the right. */
+    public boolean canPlayOnFrom(Permissions permissions, long row) {
+        Moment at = now;
+        if (row < 0 || row > at.seq()) {
+            return false;
+        }
+        RowTree tree = new RowTree(journal.outline(heading.id()));
+        long head = tree.head(row);
+        return head != at.head() && tree.against(permissions, at.head(), head).isEmpty();
     }
 
     /** The seals of the dice, without the secret of the last one, which is in use. */

@@ -1,8 +1,9 @@
 package momentum.table;
 
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import momentum.notation.CommandReader;
 import momentum.notation.LineReading;
 import momentum.notation.RecordStep;
@@ -16,9 +17,12 @@ import momentum.table.seat.Seat;
 
 /**
  * A batch of lines in notation, each parsed against the table that the ones before it have left. A line that names no hero is
- * for the hero of the seat, if it has one.
+ * for the hero in view, or else for a hero of the seat, if it has one.
+ *
+ * @param inView the hero whose sheet the speaker has open, if any
  */
-record LineBatch(CommandReader reader, List<RecordStep.Said> lines, Seat seat) implements CommandBatch {
+record LineBatch(CommandReader reader, List<RecordStep.Said> lines, Seat seat, Optional<String> inView)
+        implements CommandBatch {
     @Override
     public Next next(Table table, DiceSource dice, int said) {
         if (said >= lines.size()) {
@@ -31,27 +35,36 @@ record LineBatch(CommandReader reader, List<RecordStep.Said> lines, Seat seat) i
     }
 
     private Speakers speakers(Table table) {
-        List<String> heroes = new ArrayList<>();
-        table.heroes().stream().map(Hero::name).filter(seat::plays).forEach(heroes::add);
-        table.heroes().stream()
-                .map(Hero::name)
-                .filter(hero -> !seat.plays(hero))
-                .forEach(heroes::add);
-        return new Speakers(heroes, asked(table));
+        List<String> heroes = meantFirst(table.heroes().stream().map(Hero::name));
+        return new Speakers(
+                heroes,
+                heroes.stream()
+                        .filter(this::isInView)
+                        .findFirst()
+                        .or(() -> asked(table).findFirst()));
     }
 
-    /** An answer that names nobody is for the open question of the seat's own hero, if there is one. */
+    /** An answer that names nobody is for the open question of the hero in view, or of the seat's own hero, if there is one. */
     private Command answering(Command command, Table table) {
         return command instanceof Command.Answer answer && answer.hero().isEmpty()
-                ? new Command.Answer(asked(table).filter(seat::plays), answer.reply())
+                ? new Command.Answer(
+                        asked(table)
+                                .filter(hero -> isInView(hero) || seat.plays(hero))
+                                .findFirst(),
+                        answer.reply())
                 : command;
     }
 
-    private Optional<String> asked(Table table) {
-        List<String> asked = table.questions().stream().map(Question::hero).toList();
-        return asked.stream()
-                .filter(seat::plays)
-                .findFirst()
-                .or(() -> asked.stream().findFirst());
+    private Stream<String> asked(Table table) {
+        return meantFirst(table.questions().stream().map(Question::hero)).stream();
+    }
+
+    private List<String> meantFirst(Stream<String> heroes) {
+        return heroes.sorted(Comparator.comparingInt(hero -> isInView(hero) ? 0 : seat.plays(hero) ? 1 : 2))
+                .toList();
+    }
+
+    private boolean isInView(String hero) {
+        return inView.filter(hero::equals).isPresent();
     }
 }

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -32,8 +33,15 @@ record RowTree(List<RowOutline> rows) {
         return path;
     }
 
+    /** What forbids going from one head to another: a sentence, or nothing. */
+    Optional<String> against(Permissions permissions, long head, long other) {
+        return authorsBetween(head, other).stream()
+                .flatMap(author -> permissions.againstUndo(author).stream())
+                .findFirst();
+    }
+
     /** The authors of the rows that would be undone or redone by going from one head to another. */
-    Set<String> authorsBetween(long head, long other) {
+    private Set<String> authorsBetween(long head, long other) {
         Set<Long> path = path(head);
         Set<Long> otherPath = path(other);
         return Stream.concat(

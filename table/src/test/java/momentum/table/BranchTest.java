@@ -11,6 +11,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.LongStream;
 import momentum.play.Command;
 import momentum.state.Strictness;
 import momentum.state.Table;
@@ -109,6 +110,22 @@ class BranchTest {
         done(campaign, anna, "| three");
         done(campaign, anna, "| four");
 
+        for (Seat seat : List.of(anna, ben, guide, guest, Seat.HOME)) {
+            Permissions permissions = new Permissions(
+                    seat, Mode.COOP, campaigns.journal().tableStore().seats(id), campaign.play());
+            List<Long> open = LongStream.rangeClosed(-1, 6)
+                    .filter(row -> campaign.canPlayOnFrom(permissions, row))
+                    .boxed()
+                    .toList();
+            assertThat(open)
+                    .as(seat.name())
+                    .isEqualTo(
+                            switch (seat.role()) {
+                                case OWNER, GUIDE -> List.of(0L, 1L, 2L, 3L, 4L);
+                                case PLAYER -> seat.equals(anna) ? List.of(3L, 4L) : List.of();
+                                case SPECTATOR -> List.of();
+                            });
+        }
         assertThat(campaign.playOnFrom(anna, Campaign.ANY, 2).join()).isInstanceOf(SayResult.Forbidden.class);
         assertThat(campaign.playOnFrom(guest, Campaign.ANY, 4).join()).isInstanceOf(SayResult.Forbidden.class);
         done(campaign, anna, "play on from 3");

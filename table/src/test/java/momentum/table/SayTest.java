@@ -192,6 +192,29 @@ class SayTest {
         assertThat(table().questions()).extracting(Question::hero).containsExactly("Kára");
     }
 
+    @Test
+    void aLineThatNamesNobodyIsForTheHeroInView() {
+        assertThat(((Command.Make) command(inView("Ylva", "Face Danger +iron"))).hero())
+                .isEqualTo("Ylva");
+        assertThat(((Command.Answer) command(inView("Kára", "dice 6 vs 1 2"))).hero())
+                .isEmpty();
+        assertThat(((Command.SetValue) command(inView("Ylva", "set momentum +5"))).hero())
+                .isEqualTo("Ylva");
+
+        done(Seat.HOME, "Kára: Make Camp");
+        done(Seat.HOME, "dice 2 vs 6 9");
+        assertThat(((Command.Answer) command(inView("Ylva", "choose Focus"))).hero())
+                .contains("Ylva");
+        assertThat(table().questions()).extracting(Question::hero).containsExactly("Kára");
+        assertThat(((Command.SetValue) command(inView("Ylva", "set momentum +6"))).hero())
+                .isEqualTo("Ylva");
+    }
+
+    private SayResult.Done inView(String hero, String line) {
+        return (SayResult.Done)
+                campaign.say(Seat.HOME, Campaign.ANY, line, Optional.of(hero)).join();
+    }
+
     private static Command command(SayResult.Done done) {
         return done.entry().commands().getFirst();
     }

@@ -68,18 +68,36 @@ public final class SlateGame {
         return () -> listeners.remove(listener);
     }
 
-    /** Says a line; the answer is why it was not taken, or empty. */
-    public synchronized String say(String line) {
-        String why = take(line);
-        if (why.isEmpty()) {
-            try {
-                Files.writeString(file, line + "\n", StandardOpenOption.APPEND, StandardOpenOption.SYNC);
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-            listeners.forEach(listener -> listener.accept(row));
+    /** What came of a line that was said to it. */
+    public sealed interface Answer {
+        record Taken() implements Answer {}
+
+        record Wrong(String why) implements Answer {}
+
+        /** The slate has changed since the speaker looked. */
+        record Outdated() implements Answer {}
+    }
+
+    /**
+     * Says a line.
+     *
+     * @param read the row the speaker saw: of two who tap at once only one is taken
+     */
+    public synchronized Answer say(long read, String line) {
+        if (read != row) {
+            return new Answer.Outdated();
         }
-        return why;
+        String why = take(line);
+        if (!why.isEmpty()) {
+            return new Answer.Wrong(why);
+        }
+        try {
+            Files.writeString(file, line + "\n", StandardOpenOption.APPEND, StandardOpenOption.SYNC);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        listeners.forEach(listener -> listener.accept(row));
+        return new Answer.Taken();
     }
 
     private String take(String line) {

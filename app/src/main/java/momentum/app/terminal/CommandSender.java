@@ -118,6 +118,17 @@ final class CommandSender {
                         true));
     }
 
+    void playOnFrom(long row) {
+        Moment before = campaign.now();
+        await(() -> campaign.playOnFrom(Seat.HOME, before.seq(), row))
+                .ifPresent(result -> isDone(
+                        result,
+                        List.of(
+                                "  The story goes on from row %d. What is laid aside is kept: play on from %d returns to it."
+                                        .formatted(row, before.head())),
+                        true));
+    }
+
     /** What is told first is the secret: whoever has the hash can hold it against that. */
     void openSeal() {
         try {

@@ -288,6 +288,7 @@ final class TerminalSession {
             case Intent.CreateHero() -> create();
             case Intent.Undo() -> sender.undo();
             case Intent.Redo() -> sender.redo();
+            case Intent.PlayOn(long row) -> sender.playOnFrom(row);
             case Intent.OpenSeal() -> sender.openSeal();
             case Intent.Say(List<PendingCommand> commands, Optional<Intent.Roll> roll) -> sender.say(commands, roll);
         }

@@ -42,8 +42,12 @@ public final class TextLayout {
         return text + " ".repeat(Math.max(0, width - text.length()));
     }
 
+    /** With a capital and a full stop, where there are words at all. */
     public static String sentence(String text) {
-        String begun = text.isEmpty() ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1);
-        return begun.matches(".*[.!?]$") ? begun : begun + ".";
+        if (text.isEmpty()) {
+            return text;
+        }
+        String begun = Character.toUpperCase(text.charAt(0)) + text.substring(1);
+        return begun.matches("(?s).*[.!?]") ? begun : begun + ".";
     }
 }

@@ -8,7 +8,10 @@ import io.helidon.webserver.http.ServerResponse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import momentum.app.slate.SlateGame;
+import momentum.app.text.TextLayout;
 import momentum.app.web.http.FormData;
 import momentum.app.web.http.NotFound;
 import momentum.app.web.http.WrongForm;
@@ -79,36 +82,44 @@ record SlateRoutes(PageContext context) implements HttpService {
     private void say(ServerRequest request, ServerResponse response) {
         SlateGame slate = slate(request);
         FormData form = PageContext.form(request);
-        if (form.read() != slate.row()) {
-            show(
-                    request,
-                    response,
-                    Status.CONFLICT_409,
-                    "The slate has changed since you looked: look, and tap again.");
-            return;
-        }
-        String why;
+        SlateGame.Answer answer;
         try {
-            why = slate.say(line(form).replaceAll("\\p{Cntrl}+", " "));
+            answer = slate.say(form.read(), line(form).replaceAll("\\p{Cntrl}+", " "));
         } catch (WrongForm wrong) {
-            why = wrong.why();
+            answer = new SlateGame.Answer.Wrong(wrong.why());
         }
-        if (why.isEmpty()) {
-            PageRenderer.redirect(response, "/slate/" + slate.id());
-        } else {
-            show(request, response, PageRenderer.NOT_TAKEN, why);
+        switch (answer) {
+            case SlateGame.Answer.Taken _ -> PageRenderer.redirect(response, "/slate/" + slate.id());
+            case SlateGame.Answer.Wrong(String why) ->
+                show(request, response, PageRenderer.NOT_TAKEN, TextLayout.sentence(why));
+            case SlateGame.Answer.Outdated _ ->
+                show(
+                        request,
+                        response,
+                        Status.CONFLICT_409,
+                        "The slate has changed since you looked: look, and tap again.");
         }
     }
 
-    /** What a button says, or what one action gained together. */
+    /** What a button says, or what one action gained together. Whoever's action it was is named first. */
     private static String line(FormData form) {
         if (!form.has("side")) {
             return String.join(", ", form.all("line"));
         }
-        List<String> gains = new ArrayList<>(form.all("met"));
-        form.optional("plain").ifPresent(gains::add);
-        form.optional("because").ifPresent(reason -> {
-            if (!form.has("plain")) {
+        String own = gained(form, form.text("side"), "");
+        String others = form.has("other") ? gained(form, form.text("other"), "other-") : "";
+        if (own.isEmpty() && others.isEmpty()) {
+            throw new WrongForm("Say what was gained: tick what was met, or choose a plain gain.");
+        }
+        return Stream.of(own, others).filter(gains -> !gains.isEmpty()).collect(Collectors.joining("; "));
+    }
+
+    /** A side and what it gained; empty where that is nothing. */
+    private static String gained(FormData form, String side, String fields) {
+        List<String> gains = new ArrayList<>(form.all(fields + "met"));
+        form.optional(fields + "plain").ifPresent(gains::add);
+        form.optional(fields + "because").ifPresent(reason -> {
+            if (!form.has(fields + "plain")) {
                 throw new WrongForm("A reason goes with a plain gain: choose how much.");
             }
             PlainGain.wrongReason(reason).ifPresent(why -> {
@@ -116,6 +127,6 @@ record SlateRoutes(PageContext context) implements HttpService {
             });
             gains.add("%s because %s".formatted(gains.removeLast(), reason));
         });
-        return form.text("side") + " " + String.join(", ", gains);
+        return gains.isEmpty() ? "" : side + " " + String.join(", ", gains);
     }
 }

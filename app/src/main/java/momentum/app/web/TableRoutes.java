@@ -5,12 +5,14 @@ import io.helidon.webserver.http.HttpRules;
 import io.helidon.webserver.http.HttpService;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import momentum.app.text.TextLayout;
 import momentum.app.web.PageContext.Visit;
 import momentum.app.web.form.CommandForms;
 import momentum.app.web.form.DraftForm;
@@ -30,6 +32,7 @@ import momentum.play.Command;
 import momentum.play.Draft;
 import momentum.play.EventText;
 import momentum.play.Reply;
+import momentum.rule.Source;
 import momentum.state.Table;
 import momentum.table.Campaign;
 import momentum.table.CommandBatch;
@@ -136,7 +139,9 @@ record TableRoutes(PageContext context) implements HttpService {
         Campaign campaign = visit.campaign();
         FormData form = PageContext.form(request);
         long read = isIndependentOfRow(form) ? Campaign.ANY : form.read();
-        CompletableFuture<SayResult> said = campaign.say(visit.me(), read, filledIn(form, campaign));
+        CompletableFuture<SayResult> said = form.text("do").equals("line")
+                ? campaign.say(visit.me(), read, form.prose("line"), form.optional("hero"))
+                : campaign.say(visit.me(), read, filledIn(form, campaign));
         visit.presence().hasSpoken(visit.me());
         answer(request, response, form, said);
     }
@@ -182,7 +187,8 @@ record TableRoutes(PageContext context) implements HttpService {
             ServerRequest request, ServerResponse response, FormData form, CompletableFuture<SayResult> said) {
         switch (said.join()) {
             case SayResult.Done done -> {
-                boolean isRolledAtOnce = done.entry().commands().stream().anyMatch(TableRoutes::isRolledAtOnce);
+                List<Command> commands = done.entry().commands();
+                boolean isRolledAtOnce = !commands.isEmpty() && isRolledAtOnce(commands.getLast());
                 String back = ReturnAddress.to(
                         form,
                         Address.of(request.path().pathParameters().get("id")).url());
@@ -197,13 +203,19 @@ record TableRoutes(PageContext context) implements HttpService {
                         form,
                         new Notice(
                                 "The rules say no",
-                                sentence(refused.why()),
-                                refused.rule().toString(),
+                                TextLayout.sentence(refused.why()),
+                                refused.rule().equals(Source.BY_HAND)
+                                        ? ""
+                                        : refused.rule().toString(),
                                 typed(form)));
             case SayResult.Forbidden(String why) ->
                 refuse(request, response, form, new Notice("Not yours to do", why, "", typed(form)));
             case SayResult.Unreadable(String why) ->
-                refuse(request, response, form, new Notice("That cannot be read", sentence(why), "", typed(form)));
+                refuse(
+                        request,
+                        response,
+                        form,
+                        new Notice("That cannot be read", TextLayout.sentence(why), "", typed(form)));
             case SayResult.Stale ignored ->
                 show(
                         request,
@@ -251,10 +263,5 @@ record TableRoutes(PageContext context) implements HttpService {
                 .map(form::prose)
                 .findFirst()
                 .orElse("");
-    }
-
-    private static String sentence(String why) {
-        String end = why.matches("(?s).*[.?!]") ? "" : ".";
-        return why.isEmpty() ? why : Character.toUpperCase(why.charAt(0)) + why.substring(1) + end;
     }
 }

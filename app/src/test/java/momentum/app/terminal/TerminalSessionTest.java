@@ -69,6 +69,43 @@ class TerminalSessionTest {
     }
 
     @Test
+    void theStoryGoesOnFromAnEarlierRowAndReturnsToWhatWasLaidAside() {
+        TypedSession session = TypedSession.script(folder).after(TypedSession.KARA, "set momentum 3", "set momentum 4");
+
+        assertThat(session.type("branches")).isEqualTo("  Nothing was laid aside.\n");
+        assertThat(session.type("play on from 2"))
+                .isEqualTo(
+                        "  The story goes on from row 2. What is laid aside is kept: play on from 3 returns to it.\n");
+        assertThat(session.prompt()).contains("momentum +3");
+        session.after("set momentum 9", "set momentum 8", "Play On  from 3");
+        assertThat(session.prompt()).contains("momentum +4");
+        assertThat(session.type("branches"))
+                .matches("  rows 5 to 6, laid aside on \\d+ \\w+ at \\d\\d:\\d\\d; play on from 6 returns there\n");
+
+        assertThat(session.type("play on from 3")).contains("Not now: the table stands there already");
+        assertThat(session.type("play on from 77")).contains("Not now: there is no row 77");
+        assertThat(session.type("play on")).contains("Say from which row: play on from 12");
+        assertThat(session.type("help branches")).contains("play on from 12");
+    }
+
+    /** As a record answers them, and as the terminal's own short form does. */
+    @ParameterizedTest
+    @ValueSource(strings = {"oracle 42", "42", "Oracle 042"})
+    void theOracleDiceThatAreAskedForAreAnswered(String line) {
+        TypedSession session =
+                TypedSession.script(folder).after(TypedSession.KARA, "face danger", "iron dice 1 9 8", "one of two");
+
+        assertThat(session.type(line)).contains("Likely 42: yes");
+    }
+
+    @Test
+    void aQuestionThatWasOpenThenIsAskedAgain() {
+        TypedSession session = TypedSession.script(folder).after(TO_A_CHOICE).after("delayed", "set momentum 9");
+
+        assertThat(session.type("play on from 3")).contains(CHOICE);
+    }
+
+    @Test
     void thePromptOfAnIdleTableAsksNothing() {
         TypedSession session = TypedSession.script(folder).after(TypedSession.KARA);
 

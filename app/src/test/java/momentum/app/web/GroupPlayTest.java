@@ -107,6 +107,49 @@ class GroupPlayTest extends SeatedTest {
         assertThat(campaign.now().seq()).isEqualTo(2);
     }
 
+    /** What one fills in is on their page alone; overruling is the guide's, and nobody's who forges it. */
+    @Test
+    void whatIsTickedIsInOnesOwnRollAndTheGuideHasTheLastWord() {
+        Campaign campaign = campaign(Mode.GUIDED);
+        Page anna = sit(campaign, "Anna", Role.PLAYER, "Kára");
+        Page bjorn = sit(campaign, "Björn", Role.PLAYER, "Ylva");
+        Page gro = sit(campaign, "Gro", Role.GUIDE);
+        said(campaign, "Kára: Gather Information");
+
+        as(anna);
+        Locator sum = asked().locator(".odd b");
+        assertThat(sum).hasText("+wits 1");
+        asked().locator("[name=said][value=bonded]").check();
+        assertThat(sum).hasText("+wits 1 +1 bonded");
+        asked().getByText("Add by hand…").click();
+        asked().locator("[name=adding]").fill("1");
+        asked().locator("[name=because]").fill("the song");
+        asked().locator("[name=because]").press("Tab");
+        assertThat(sum).hasText("+wits 1 +1 bonded +1 the song");
+        assertThat(waits(bjorn, "Anna")).isVisible();
+        assertThat(bjorn.locator(".odd")).hasCount(0);
+        assertThat(waits(gro, "Anna").locator(".odd b")).hasText("+wits 1");
+        assertThat(anna.locator(".overrule")).hasCount(0);
+        assertThat(bjorn.locator(".overrule")).hasCount(0);
+        long row = campaign.now().seq();
+        for (Page player : List.of(anna, bjorn)) {
+            int status = forge(
+                    player,
+                    "/t/" + campaign.heading().id() + "/say",
+                    "do=line&hero=K%C3%A1ra&line=overrule+strong+hit+because+I+say&read=" + row);
+            org.assertj.core.api.Assertions.assertThat(status).isEqualTo(422);
+        }
+        org.assertj.core.api.Assertions.assertThat(campaign.now().seq()).isEqualTo(row);
+
+        gro.locator(".overrule summary").click();
+        gro.locator(".overrule [name=reason]").fill("she knows these people");
+        gro.locator(".overrule").getByText("A weak hit").click();
+        for (Page each : List.of(anna, bjorn, gro)) {
+            assertThat(each.locator(".deed").last()).containsText("she knows these people");
+            assertThat(each.locator(".deed").last().locator(".out")).hasText("Weak hit");
+        }
+    }
+
     @Test
     void aCampWithoutAGuide() {
         Campaign campaign = campaign(Mode.COOP);

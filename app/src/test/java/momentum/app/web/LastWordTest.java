@@ -119,6 +119,32 @@ class LastWordTest extends WebTest {
     }
 
     @Test
+    void whatIsSaidInOneBreathIsOneRowAndOneUndo() {
+        Campaign campaign = campaign();
+        visit(campaign);
+        long before = campaign.now().seq();
+        page.locator("#in-words summary").click();
+        Locator line = page.locator("#in-words [name=line]");
+        line.fill("Face Danger +iron");
+        line.press("Shift+Enter");
+        line.pressSequentially("& dice 1 vs 2 9");
+        line.press("Enter");
+
+        assertThat(deed("Face Danger").locator(".typed-in")).hasText("typed in");
+        assertThat(asked()).containsText("Choose 1");
+        caughtUp(campaign);
+        org.assertj.core.api.Assertions.assertThat(campaign.now().seq()).isEqualTo(before + 1);
+        inWords("undo");
+        assertThat(page.locator(".deed").filter(new Locator.FilterOptions().setHasText("Face Danger")))
+                .hasCount(0);
+        inWords("redo");
+        assertThat(asked()).containsText("Choose 1");
+        inWords("choose Delayed\n& dice 1 vs");
+        assertThat(page.locator("#notice")).containsText("That cannot be read");
+        org.assertj.core.api.Assertions.assertThat(campaign.now().seq()).isEqualTo(before + 3);
+    }
+
+    @Test
     void aLineThatCannotBeReadIsToldAndStaysWhereItWasTyped() {
         Campaign campaign = campaign();
         visit(campaign);

@@ -46,7 +46,7 @@ class SlatePageTest extends WebTest {
         tap(ash, "won a melee attack");
         assertThat(page.locator(".spaces .here")).hasText("1");
 
-        ash.locator("summary").press("Enter");
+        ash.locator("summary").first().press("Enter");
         ash.getByLabel("Melee: won a melee attack").press("Space");
         ash.getByLabel("Plain gain").selectOption("+2");
         ash.getByLabel("Because").fill("of a <b>spell</b>");
@@ -64,7 +64,7 @@ class SlatePageTest extends WebTest {
         assertThat(page.locator(".spaces .here")).hasText("0");
 
         Locator bone = page.locator(".edge.far");
-        bone.locator("summary").press("Enter");
+        bone.locator("summary").first().press("Enter");
         bone.getByLabel("Because").fill("of nothing");
         tap(bone, "Gain for Bone");
         assertThat(page.getByRole(AriaRole.ALERT)).hasText("A reason goes with a plain gain: choose how much.");
@@ -74,6 +74,51 @@ class SlatePageTest extends WebTest {
         restart(() -> {});
         page.reload();
         assertThat(page.locator(".slider summary")).hasText("Bone passes 2, at 9 (+9 because of nothing)");
+    }
+
+    /** The slider stands on Bone's 2: whose action it was gains first, so Bone passes 2 before Ash gains. */
+    @Test
+    void bothSidesGainInOneCheckWithWhoseActionItWasFirst() {
+        page.navigate(at("/slate"));
+        page.getByLabel("One player").fill("Bone");
+        page.getByLabel("The other").fill("Ash");
+        page.getByText("Lay out the slate").click();
+        Locator bone = page.locator(".edge.far");
+        Locator ash = page.locator(".edge.near");
+        bone.locator("summary").first().click();
+        tap(bone, "Gain for Bone");
+        assertThat(page.getByRole(AriaRole.ALERT))
+                .hasText("Say what was gained: tick what was met, or choose a plain gain.");
+        bone.getByLabel("Plain gain").selectOption("+2");
+        tap(bone, "Gain for Bone");
+        assertThat(bone).containsText("A single-die reroll");
+
+        bone.getByLabel("Destroy: destroyed an enemy unit").check();
+        bone.getByText("And Ash, by the same action…").click();
+        bone.getByLabel("Melee by Ash").check();
+        bone.getByLabel("Ash gains").selectOption("+1");
+        bone.getByLabel("Why Ash does").fill("of a gambit");
+        tap(bone, "Gain for Bone");
+        tap(bone, "Put a boost on a unit");
+
+        assertThat(page.locator(".spaces .here")).hasText("2");
+        assertThat(ash).containsText("A single-die reroll");
+        assertThat(page.locator(".slate-log")).containsText("Bone passes 2, at 3 (destroyed an enemy unit)");
+        assertThat(page.locator(".slate-log"))
+                .containsText("Ash gains 2: from 0 to Ash 2 (won a melee attack; +1 because of a gambit)");
+        page.getByText("Undo").click();
+        assertThat(bone).containsText("Past 2: choose your reward");
+        page.getByText("Undo").click();
+        assertThat(bone).not().containsText("Past 2");
+        assertThat(bone).containsText("A single-die reroll");
+        page.getByText("Undo").click();
+        assertThat(page.locator(".spaces .here")).hasText("0");
+        page.getByText("Redo").click();
+        assertThat(bone).containsText("A single-die reroll");
+        // What only the other gained is theirs alone; lists that were closed while a reward was chosen are open again.
+        bone.getByLabel("Ash gains").selectOption("+1");
+        tap(bone, "Gain for Bone");
+        assertThat(page.locator(".slider summary")).hasText("Ash gains 1: from Bone 2 to Bone 1 (a plain +1)");
     }
 
     private static Locator button(Locator edge, String name) {

@@ -9,8 +9,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import momentum.play.Command;
 import momentum.play.Event;
 import momentum.play.EventText;
+import momentum.play.Reply;
 import momentum.table.CommandResult;
 import momentum.table.JournalEntry;
 import momentum.table.journal.Heading;
@@ -46,11 +48,67 @@ public final class MarkdownStory {
                 story.paragraph("## " + DAY.format(on));
                 day = on;
             }
-            for (CommandResult said : entry.said()) {
-                said.events().forEach(event -> story.tell(entry.seq(), event));
-            }
+            entry.said().forEach(said -> story.tell(entry.seq(), said));
         }
         return String.join("\n", story.lines) + "\n";
+    }
+
+    /** An answer goes on with what asked for it; whatever else was said begins anew. */
+    private void tell(long row, CommandResult said) {
+        Command command = said.command();
+        isQuoting = isQuoting && command instanceof Command.Answer;
+        if (command instanceof Command.SetAside aside) {
+            quote("What was asked is set aside" + because(aside.reason()));
+            return;
+        }
+        int before = lines.size();
+        headed(said.events()).forEach(event -> tell(row, event));
+        String because = because(reason(command));
+        // The first line of what was done by hand has its reason; above it stands an empty one, where a quote begins.
+        int first = before < lines.size() && lines.get(before).isEmpty() ? before + 1 : before;
+        if (!because.isEmpty() && first < lines.size()) {
+            String line = lines.get(first);
+            lines.set(first, line.stripTrailing() + because + (line.endsWith("  ") ? "  " : ""));
+        }
+    }
+
+    /** Why something was done by hand; empty where it was not, or nobody said. */
+    private static String reason(Command command) {
+        return switch (command) {
+            case Command.SetValue set -> set.reason();
+            case Command.SetTrack set -> set.reason();
+            case Command.Correct correct -> correct.reason();
+            case Command.Impose impose -> impose.reason();
+            case Command.SetAside aside -> aside.reason();
+            case Command.Answer answer -> answer.reply() instanceof Reply.Overrule overrule ? overrule.reason() : "";
+            case Command.AddHero _,
+                    Command.Make _,
+                    Command.Note _,
+                    Command.Rewrite _,
+                    Command.SetStrictness _,
+                    Command.Consult _,
+                    Command.AskOdds _,
+                    Command.Read _ -> "";
+        };
+    }
+
+    private static String because(String reason) {
+        return reason.isEmpty() ? "" : " (" + plain(reason) + ")";
+    }
+
+    /** A track that begins with a move is told under its name, and not before. */
+    private static List<Event> headed(List<Event> events) {
+        List<Event> told = new ArrayList<>(events);
+        for (int i = 0; i < told.size(); i++) {
+            if (told.get(i) instanceof Event.MoveMade) {
+                int at = i;
+                while (at > 0 && told.get(at - 1) instanceof Event.TrackOpened) {
+                    at--;
+                }
+                told.add(at, told.remove(i));
+            }
+        }
+        return told;
     }
 
     private void tell(long row, Event event) {
@@ -66,6 +124,11 @@ public final class MarkdownStory {
             case Event.OracleRolled oracle ->
                 quote(asked(oracle.cause().reason()) + strong(words, plain(oracle.text())));
             case Event.OracleRead read -> quote(strong(words, plain(read.text())));
+            case Event.TrackChanged changed -> {
+                if (EventText.isNews(changed)) {
+                    quote(begun(words));
+                }
+            }
             // What stands of a roll is told with it, and the text of a note where the note is.
             case Event.Resolved _, Event.Rewritten _ -> {}
             case Event.CameToNothing _,
@@ -76,7 +139,6 @@ public final class MarkdownStory {
                     Event.AssetChanged _,
                     Event.Marked _,
                     Event.TrackOpened _,
-                    Event.TrackChanged _,
                     Event.BondChanged _,
                     Event.ExperienceChanged _,
                     Event.HarmChanged _,
@@ -94,10 +156,14 @@ public final class MarkdownStory {
                     Event.Bent _,
                     Event.Waits _ -> {
                 if (!words.isBlank()) {
-                    quote(words);
+                    quote(begun(words));
                 }
             }
         }
+    }
+
+    private static String begun(String words) {
+        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }
 
     private static String asked(String question) {

@@ -61,8 +61,65 @@ class StoryTest {
                 > **Kára: Face Danger** \s
                 > Kára: +iron: 3 + 3 iron = 6 against 4 and 9, **weak hit** \s
                 > Kára: Delayed, or in new danger \s
-                > Kára: momentum +2 to +1 \s
+                > Kára: momentum +2 to +1
+
                 > “is the far bank near?” Likely 42: **yes**
+                """);
+    }
+
+    /** A whole evening, each thing said where it belongs. */
+    @Test
+    void whatIsDoneByHandHasItsReasonAndATrackBeginsUnderItsMove() {
+        for (String line : List.of(
+                "hero Kára: edge 2, heart 2, iron 3, shadow 1, wits 1",
+                "Swear an Iron Vow on Find Edda (dangerous)",
+                "dice 4 vs 2 9",
+                "Undertake a Journey +wits",
+                "name The Drowned Bell (formidable)",
+                "overrule weak hit because the road is known",
+                "set momentum +4 because we misread the move",
+                "Kára must suffer -1 supply because the bridge is down",
+                "strictness advise",
+                "Face Danger +iron",
+                "set aside because it is late",
+                "close The Drowned Bell: forgotten")) {
+            assertThat(campaign.say(Seat.HOME, Campaign.ANY, line).join())
+                    .as(line)
+                    .isInstanceOf(SayResult.Done.class);
+        }
+
+        assertThat(story()).isEqualTo("""
+                # The \\*Long\\* Ice
+
+                ## 15 November 2026
+
+                > **Kára joins**
+
+                > **Kára: Swear an Iron Vow** \s
+                > Find Edda (dangerous) begins \s
+                > Kára: +heart: 4 + 2 heart = 6 against 2 and 9, **weak hit** \s
+                > Kára: momentum +2 to +3 \s
+                > Kára: envision how you find a path forward
+
+                > **Kára: Undertake a Journey** \s
+                > The Drowned Bell (formidable) begins \s
+                > Kára: overruled: a weak hit (the road is known) \s
+                > The Drowned Bell (formidable): 0 to 4 ticks \s
+                > Kára: envision the waypoint \s
+                > Supply 5 to 4
+
+                > Kára: momentum +3 to +4 (we misread the move)
+
+                > Kára must suffer -1 supply (the bridge is down) \s
+                > Supply 4 to 3
+
+                > The rules only advise
+
+                > **Kára: Face Danger**
+
+                > What was asked is set aside (it is late)
+
+                > The Drowned Bell (formidable) ends: forgotten
                 """);
     }
 

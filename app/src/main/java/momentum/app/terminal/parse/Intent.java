@@ -70,6 +70,9 @@ public sealed interface Intent {
 
     record Redo() implements Intent {}
 
+    /** The story is to go on from an earlier row. */
+    record PlayOn(long row) implements Intent {}
+
     /** The dice so far are to be opened for checking. */
     record OpenSeal() implements Intent {}
 

@@ -22,6 +22,9 @@ import momentum.table.dice.DiceSource;
 public final class OracleParser implements LineParser {
     private static final Pattern WITH_DICE = Pattern.compile("(.*?)\\s+(\\d{1,4})");
 
+    /** As the notation answers what is asked: no table has such a name. */
+    private static final Pattern DICE_ALONE = Pattern.compile("(?i)oracle \\d{1,3}( on .+)?");
+
     /** A row may lead to other tables, and these again; the book's own chains are shorter. */
     private static final int DEEPEST = 3;
 
@@ -29,8 +32,8 @@ public final class OracleParser implements LineParser {
     public Optional<Intent> parse(SessionContext context, String line) {
         boolean isAnswer = context.question()
                 .filter(question -> question instanceof Question.Oracle oracle
-                        && !oracle.odds()
-                        && oracle.which().isEmpty())
+                        && (DICE_ALONE.matcher(line).matches()
+                                || (!oracle.odds() && oracle.which().isEmpty())))
                 .isPresent();
         return !NameMatcher.first(line).equalsIgnoreCase("oracle") || isAnswer
                 ? Optional.empty()

@@ -14,6 +14,8 @@ import momentum.app.terminal.view.SheetScreen;
 import momentum.app.text.NameMatcher;
 import momentum.app.text.TextLayout;
 import momentum.notation.LineReading;
+import momentum.notation.RecordReader;
+import momentum.notation.RecordStep;
 import momentum.phrase.Nearest;
 import momentum.play.Command;
 import momentum.rule.Debility;
@@ -31,6 +33,8 @@ public final class SessionParser implements LineParser {
             "quit",
             "undo",
             "redo",
+            "play on from",
+            "branches",
             "log",
             "why",
             "sheet",
@@ -56,6 +60,8 @@ public final class SessionParser implements LineParser {
             case "quit", "exit", "q" -> alone(rest, new Intent.Quit(), false);
             case "undo" -> alone(rest, new Intent.Undo(), false);
             case "redo" -> alone(rest, new Intent.Redo(), false);
+            case "branches" -> alone(rest, new Intent.Show(new HistoryScreen(context).branches()), false);
+            case "play" -> NameMatcher.first(rest).equalsIgnoreCase("on") ? playOn(line) : null;
             case "why" -> alone(rest, new Intent.Show(new HistoryScreen(context).why()), true);
             case "log" -> log(context, rest);
             case "sheet" -> sheet(context, rest);
@@ -76,6 +82,14 @@ public final class SessionParser implements LineParser {
         return rest.isEmpty() || mayHaveMore
                 ? wish
                 : new Intent.Unclear("that word stands alone, without \"" + rest + "\"");
+    }
+
+    private static Intent playOn(String line) {
+        return RecordReader.read(line.toLowerCase(Locale.ROOT).replaceAll("\\s+", " "))
+                                .getFirst()
+                        instanceof RecordStep.PlayOn on
+                ? new Intent.PlayOn(on.row())
+                : new Intent.Unclear("say from which row: play on from 12; log shows their numbers");
     }
 
     private static Intent note(String text) {

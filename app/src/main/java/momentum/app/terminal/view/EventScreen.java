@@ -34,7 +34,7 @@ public final class EventScreen {
     private List<String> lines(Event event) {
         return switch (event) {
             case Event.Rolled rolled -> rolled(rolled);
-            case Event.TrackChanged changed -> isNews(changed) ? List.of(line(event)) : List.of();
+            case Event.TrackChanged changed -> EventText.isNews(changed) ? List.of(line(event)) : List.of();
             case Event.Burned burned -> List.of("  " + look.of(burned.to(), words(event)));
             case Event.Prompted _, Event.Noted _, Event.Rewritten _ -> List.of("  " + look.faint(words(event)));
             case Event.Bent _ -> List.of("  " + look.warning(words(event)));
@@ -67,12 +67,6 @@ public final class EventScreen {
 
     private String line(Event event) {
         return "  " + words(event);
-    }
-
-    /** That a track has been rolled on, or who shares it, changes no number. */
-    static boolean isNews(Event.TrackChanged changed) {
-        return !changed.from().track().equals(changed.to().track())
-                || !changed.from().ending().equals(changed.to().ending());
     }
 
     private List<String> rolled(Event.Rolled rolled) {

@@ -1,8 +1,11 @@
 package momentum.app.terminal.view;
 
 import java.nio.charset.StandardCharsets;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import momentum.app.terminal.context.SessionContext;
@@ -10,15 +13,20 @@ import momentum.app.text.TextStyle;
 import momentum.content.Rulebooks;
 import momentum.play.Command;
 import momentum.play.Event;
+import momentum.play.EventText;
 import momentum.rule.Source;
 import momentum.table.Campaign;
 import momentum.table.JournalEntry;
 import momentum.table.Moment;
+import momentum.table.seat.Seat;
 
 /** What has happened so far, and why. */
 public final class HistoryScreen {
     /** A look back reads at most so many rows at once. */
     private static final long STRIDE = 200;
+
+    private static final DateTimeFormatter LAID_ASIDE =
+            DateTimeFormatter.ofPattern("'on' d MMMM 'at' HH:mm", Locale.ENGLISH);
 
     private final SessionContext context;
     private final TextStyle look;
@@ -60,6 +68,21 @@ public final class HistoryScreen {
             }
         }
         return lines.isEmpty() ? List.of("  Nothing has happened yet.") : lines;
+    }
+
+    /** What was laid aside by playing on from an earlier row, and how to return to it. */
+    public List<String> branches() {
+        List<String> lines = context.campaign().branches().stream()
+                .map(branch -> "  %s, laid aside %s%s; play on from %d returns there"
+                        .formatted(
+                                branch.first() == branch.last()
+                                        ? "row " + branch.last()
+                                        : "rows %d to %d".formatted(branch.first(), branch.last()),
+                                branch.who().equals(Seat.HOME.name()) ? "" : "by " + branch.who() + " ",
+                                LAID_ASIDE.format(branch.at().atZone(ZoneId.systemDefault())),
+                                branch.last()))
+                .toList();
+        return lines.isEmpty() ? List.of("  Nothing was laid aside.") : lines;
     }
 
     private static String heading(Command command) {
@@ -135,7 +158,7 @@ public final class HistoryScreen {
     private static boolean isChange(Event event) {
         return switch (event) {
             case Event.Waits _, Event.MoveMade _, Event.Chosen _, Event.Resolved _ -> false;
-            case Event.TrackChanged changed -> EventScreen.isNews(changed);
+            case Event.TrackChanged changed -> EventText.isNews(changed);
             case Event.HeroJoined _,
                     Event.MeterChanged _,
                     Event.CameToNothing _,

@@ -9,9 +9,6 @@ import momentum.app.web.http.WrongForm;
 import momentum.app.web.view.GameCatalog;
 import momentum.content.book.Dice;
 import momentum.content.book.OracleText;
-import momentum.notation.CommandReader;
-import momentum.notation.LineReading;
-import momentum.notation.Speakers;
 import momentum.play.Command;
 import momentum.play.Correction;
 import momentum.play.Reply;
@@ -63,20 +60,7 @@ public final class CommandForms {
             case "odds" ->
                 new Command.AskOdds(form.text("hero"), form.text("likely"), percent(form), form.text("question"));
             case "hero" -> hero(form);
-            case "line" -> line(form, table);
             default -> throw new WrongForm("The table does not know what \"%s\" means.".formatted(form.text("do")));
-        };
-    }
-
-    /** A line of the notation. Who it is for goes without saying where it is the hero in view. */
-    private Command line(FormData form, Table table) {
-        Optional<String> hero =
-                form.optional("hero").filter(name -> table.hero(name).isPresent());
-        Speakers speakers = hero.map(name -> new Speakers(Speakers.at(table).heroes(), Optional.of(name)))
-                .orElseGet(() -> Speakers.at(table));
-        return switch (new CommandReader(rulebook).read(required(form, "line", "Say something first."), speakers)) {
-            case LineReading.Understood understood -> understood.command();
-            case LineReading.Unclear unclear -> throw new WrongForm(unclear.why());
         };
     }
 

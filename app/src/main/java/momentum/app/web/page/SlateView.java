@@ -71,6 +71,10 @@ public record SlateView(
                 wrong);
     }
 
+    public SideView opponent(SideView side) {
+        return side.equals(far) ? near : far;
+    }
+
     /** What can be gained that is none of the conditions. */
     public List<Integer> plainGains() {
         return IntStream.rangeClosed(1, PlainGain.MOST).boxed().toList();

@@ -71,7 +71,8 @@ final class EventLines {
             case Event.CompanionChanged changed -> Optional.of(number("", EventText.number(changed), event));
             case Event.ExperienceChanged changed ->
                 Optional.of(number(of(changed.hero()), EventText.number(changed), event));
-            case Event.TrackChanged changed -> isTold(changed) ? Optional.of(track(changed)) : Optional.empty();
+            case Event.TrackChanged changed ->
+                EventText.isNews(changed) ? Optional.of(track(changed)) : Optional.empty();
             case Event.Marked marked ->
                 Optional.of(change(marked.marked() ? "✕" : "○", words(event), marked.marked(), event));
             case Event.InitiativeChanged changed ->
@@ -116,13 +117,6 @@ final class EventLines {
                         + SignedNumber.typeset(changed.to()),
                 changed.by() < 0,
                 event);
-    }
-
-    /** That a roll has been made on a track, or who shares it, is the table's to remember and no news. */
-    private static boolean isTold(Event.TrackChanged changed) {
-        return !changed.from().track().equals(changed.to().track())
-                || !changed.from().ending().equals(changed.to().ending())
-                || changed.from().moreHarm() != changed.to().moreHarm();
     }
 
     private Line track(Event.TrackChanged changed) {

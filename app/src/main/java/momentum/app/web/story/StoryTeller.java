@@ -147,8 +147,13 @@ public final class StoryTeller {
     }
 
     private String when(JournalEntry entry) {
+        return when(entry.at(), now);
+    }
+
+    /** A moment as one reads it now: that of today by its hour alone. */
+    public static String when(Instant moment, Instant now) {
         ZoneId zone = ZoneId.systemDefault();
-        var then = entry.at().atZone(zone);
+        var then = moment.atZone(zone);
         return then.toLocalDate().equals(now.atZone(zone).toLocalDate()) ? TODAY.format(then) : BEFORE.format(then);
     }
 }

@@ -24,8 +24,25 @@ public record TableView(
      *
      * @param last the last row there is
      * @param shown the row the page shows; less than the last when looking back
+     * @param back what can be done while looking back
      */
-    public record Rows(long last, long shown, boolean canUndo, boolean canRedo) {}
+    public record Rows(long last, long shown, Turns turns, LookingBack back) {}
+
+    /** Which way the one who looks may turn the last row. */
+    public record Turns(boolean canUndo, boolean canRedo) {}
+
+    /**
+     * The table as it was.
+     *
+     * @param canPlayOn whether the one who looks may go on from there
+     * @param laidAside what was left when someone did so
+     */
+    public record LookingBack(boolean canPlayOn, List<LaidAside> laidAside) {
+        static final LookingBack NOT = new LookingBack(false, List.of());
+    }
+
+    /** Rows that are no longer part of the story, and can be returned to by the last of them. */
+    public record LaidAside(long first, long last, String who, String when) {}
 
     /** All heroes in a line each, and the sheet of the one in view. */
     public record Party(List<PartyHero> heroes, Optional<SheetView> sheet) {}

@@ -102,10 +102,24 @@ public final class TableViews {
         return new TableView.Rows(
                 now.seq(),
                 shown.row(),
-                isNow && now.canUndo() && mayUndo(viewer.permissions(), now.head()),
-                isNow
-                        && now.canRedo()
-                        && mayUndo(viewer.permissions(), now.undone().getLast()));
+                new TableView.Turns(
+                        isNow && now.canUndo() && mayUndo(viewer.permissions(), now.head()),
+                        isNow
+                                && now.canRedo()
+                                && mayUndo(viewer.permissions(), now.undone().getLast())),
+                isNow ? TableView.LookingBack.NOT : back(viewer, shown.row()));
+    }
+
+    private TableView.LookingBack back(Viewer viewer, long row) {
+        return new TableView.LookingBack(
+                campaign.canPlayOnFrom(viewer.permissions(), row),
+                campaign.branches().stream()
+                        .map(branch -> new TableView.LaidAside(
+                                branch.first(),
+                                branch.last(),
+                                branch.who(),
+                                StoryTeller.when(branch.at(), viewer.time())))
+                        .toList());
     }
 
     /** Whether what a row did is this one's to take back, or to bring back. */

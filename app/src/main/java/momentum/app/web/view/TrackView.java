@@ -21,9 +21,7 @@ public record TrackView(String kind, String name, String rank, Progress progress
                 track.track().rank().name().toLowerCase(Locale.ROOT),
                 track.progress(),
                 track.ending().orElse(""),
-                game.isFoughtOver(track.kind())
-                        ? OptionalInt.of(track.rankNumber() + track.moreHarm())
-                        : OptionalInt.empty());
+                game.isFoughtOver(track.kind()) ? OptionalInt.of(track.harm()) : OptionalInt.empty());
     }
 
     /** A track of the hero's own, by its name with a capital. */
