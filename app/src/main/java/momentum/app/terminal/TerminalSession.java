@@ -198,7 +198,7 @@ final class TerminalSession {
                     join(hero);
                     yield Optional.of(new Intent.Show(List.of()));
                 }
-                case LineReading.Understood ignored -> Optional.empty();
+                case LineReading.Understood _, LineReading.WantsDice _ -> Optional.empty();
                 case LineReading.Unclear(String why) -> Optional.of(new Intent.Unclear(why));
             };
         }

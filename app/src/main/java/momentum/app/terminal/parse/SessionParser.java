@@ -172,6 +172,7 @@ public final class SessionParser implements LineParser {
             case LineReading.Understood(Command.Correct correct, String ignored) ->
                 Intent.Say.of(new MeantCorrection(context).of(correct));
             case LineReading.Understood(Command command, String ignored) -> Intent.Say.of(command);
+            case LineReading.WantsDice _ -> new Intent.Unclear("this line has no dice in it: " + line);
             case LineReading.Unclear(String why) -> new Intent.Unclear(why);
         };
     }
@@ -189,6 +190,7 @@ public final class SessionParser implements LineParser {
     private static Intent notation(SessionContext context, String line) {
         return switch (NotationParser.read(context.rulebook(), line, context.hero())) {
             case LineReading.Understood(Command command, String ignored) -> Intent.Say.of(command);
+            case LineReading.WantsDice _ -> new Intent.Unclear("this line has no dice in it: " + line);
             case LineReading.Unclear(String why) -> new Intent.Unclear(why);
         };
     }

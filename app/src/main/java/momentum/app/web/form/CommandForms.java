@@ -20,6 +20,7 @@ import momentum.state.Asset;
 import momentum.state.Question;
 import momentum.state.Strictness;
 import momentum.state.Table;
+import momentum.table.DiceLine;
 import momentum.table.dice.DiceSource;
 
 /** Every form of the table is one command. */
@@ -76,6 +77,12 @@ public final class CommandForms {
                 .orElseGet(() -> Speakers.at(table));
         return switch (new CommandReader(rulebook).read(required(form, "line", "Say something first."), speakers)) {
             case LineReading.Understood understood -> understood.command();
+            case LineReading.WantsDice wanting -> {
+                DiceLine line = new DiceLine(wanting);
+                yield line.at(table)
+                        .orElseThrow(() -> new WrongForm(line.nothing(table)))
+                        .at(table, dice);
+            }
             case LineReading.Unclear unclear -> throw new WrongForm(unclear.why());
         };
     }
