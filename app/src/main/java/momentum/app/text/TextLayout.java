@@ -44,6 +44,6 @@ public final class TextLayout {
 
     public static String sentence(String text) {
         String begun = text.isEmpty() ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1);
-        return begun.matches(".*[.!?]$") ? begun : begun + ".";
+        return begun.matches("(?s).*[.!?]\"?$") ? begun : begun + ".";
     }
 }

@@ -70,6 +70,9 @@ public sealed interface Intent {
 
     record Redo() implements Intent {}
 
+    /** The table is to stand again as it did after a row; what came later is kept, and laid aside. */
+    record PlayOnFrom(long row) implements Intent {}
+
     /** The dice so far are to be opened for checking. */
     record OpenSeal() implements Intent {}
 

@@ -3,6 +3,8 @@ package momentum.app.terminal.parse;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import momentum.app.cli.campaign.CampaignChange;
 import momentum.app.cli.campaign.CampaignsCommand;
@@ -32,6 +34,7 @@ public final class SessionParser implements LineParser {
             "undo",
             "redo",
             "log",
+            "play",
             "why",
             "sheet",
             "tracks",
@@ -44,6 +47,7 @@ public final class SessionParser implements LineParser {
             "campaign");
 
     private static final int LOG = 10;
+    private static final Pattern PLAY_ON = Pattern.compile("(?i)on from (?:row )?(\\d{1,18})");
 
     @Override
     public Optional<Intent> parse(SessionContext context, String line) {
@@ -58,6 +62,7 @@ public final class SessionParser implements LineParser {
             case "redo" -> alone(rest, new Intent.Redo(), false);
             case "why" -> alone(rest, new Intent.Show(new HistoryScreen(context).why()), true);
             case "log" -> log(context, rest);
+            case "play" -> NameMatcher.first(rest).equalsIgnoreCase("on") ? playOn(rest) : null;
             case "sheet" -> sheet(context, rest);
             case "tracks" -> alone(rest, new Intent.Show(new SheetScreen(context).tracks()), false);
             case "note" -> note(rest);
@@ -126,6 +131,13 @@ public final class SessionParser implements LineParser {
         };
     }
 
+    private static Intent playOn(String rest) {
+        Matcher from = PLAY_ON.matcher(rest);
+        return from.matches()
+                ? new Intent.PlayOnFrom(Long.parseLong(from.group(1)))
+                : new Intent.Unclear("play on from 12 goes back to row 12; log shows the rows with their numbers");
+    }
+
     private static Intent log(SessionContext context, String rest) {
         if (!rest.matches("\\d{0,4}")) {
             return new Intent.Unclear("log takes a number: log 20");
@@ -165,16 +177,32 @@ public final class SessionParser implements LineParser {
         return switch (NotationParser.read(context.rulebook(), line, context.hero())) {
             case LineReading.Understood(Command.SetValue set, String ignored)
             when !values(context.rulebook().game()).contains(set.what()) ->
-                new Intent.Unclear("there is no \"" + set.what() + "\" to set"
-                        + Nearest.to(set.what(), values(context.rulebook().game()))
-                                .map(near -> "; did you mean " + near + "?")
-                                .orElse("; try set momentum 4 because we misread the move"));
+                new Intent.Unclear(unfinished(set.what())
+                        .orElseGet(() -> "there is no \"" + set.what() + "\" to set"
+                                + Nearest.to(
+                                                set.what(),
+                                                values(context.rulebook().game()))
+                                        .map(near -> "; did you mean " + near + "?")
+                                        .orElse("; try set momentum 4 because we misread the move")));
             case LineReading.Understood(Command.Correct correct, String ignored) ->
                 Intent.Say.of(new MeantCorrection(context).of(correct));
             case LineReading.Understood(Command command, String ignored) -> Intent.Say.of(command);
             case LineReading.WantsDice _ -> new Intent.Unclear("this line has no dice in it: " + line);
             case LineReading.Unclear(String why) -> new Intent.Unclear(why);
         };
+    }
+
+    /** What is set by its name, and was said without one. */
+    private static Optional<String> unfinished(String what) {
+        if (what.matches("(no )?gear")) {
+            return Optional.of("say what is carried, all of it: set gear a bow, a rope; or set no gear");
+        }
+        if (what.matches("(no )?asset")) {
+            return Optional.of("say which card: set asset Hound, or set no asset Hound");
+        }
+        return what.matches("(no )?bond( with)?")
+                ? Optional.of("say with whom: set bond with Edda, or set no bond with Edda")
+                : Optional.empty();
     }
 
     private static List<String> values(Game game) {
