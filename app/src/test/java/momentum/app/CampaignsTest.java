@@ -117,4 +117,14 @@ class CampaignsTest {
         assertThat(Program.momentum(List.of("help", "campaigns", "delete"), "").out())
                 .contains("./momentum campaigns delete", "--yes");
     }
+
+    @Test
+    void aNameOfSeveralWordsStandsInQuotes() {
+        Program renamed = momentum("campaigns", "rename", "winter", "The", "Long", "Ice");
+
+        assertThat(renamed.exit()).isEqualTo(2);
+        assertThat(renamed.err())
+                .isEqualTo("\"Long\" is one word more than this takes; words that belong together stand in quotes."
+                        + " See ./momentum campaigns rename --help.\n");
+    }
 }

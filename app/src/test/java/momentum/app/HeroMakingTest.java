@@ -72,6 +72,6 @@ class HeroMakingTest {
         Program program =
                 Program.momentum(List.of("play", "Winter", "--json", "--data", data.toString()), "Kára\n2 2 3 1 1\n");
 
-        assertThat(program.out()).contains("\"asks\":\"3, 2, 2, 1 and 1 for edge, heart, iron");
+        assertThat(program.out()).contains("\"asks\":\"Give 3, 2, 2, 1 and 1 to edge, heart, iron");
     }
 }

@@ -73,7 +73,6 @@ class NoNamesInCodeTest {
             entry("Statement.java:  health", "a record's word for the meter of an asset"),
             entry("Condition.java: bonded", BOUND),
             entry("HeroForm.java: ; bonds ", BOUND),
-            entry("HeroForm.java: bonds (.*)", BOUND),
             entry("Joining.java:  bonds", BOUND),
             entry("Subjects.java: bond", BOUND),
             entry("HeroJson.java: bonds", WIRE),

@@ -90,7 +90,7 @@ class PlayTest {
                 .containsSubsequence(
                         "A new campaign begins: The Long Winter (Ironsworn)",
                         "Name: What is your hero called?",
-                        "Stats: 3, 2, 2, 1 and 1",
+                        "Stats: Give 3, 2, 2, 1 and 1",
                         "Taken: Hound (Companion)",
                         "assets: Hound, Swordmaster and Herbalist",
                         "sworn: Avenge my father (epic)",
@@ -319,7 +319,7 @@ class PlayTest {
                         "Which one?",
                         "Not now: Strike needs the initiative (combat.moves:",
                         "did you mean momentum?",
-                        "Not now: momentum is -6 to 10, not 40",
+                        "Momentum is -6 to 10, not 40.",
                         "At this table: Kára; hero with a name changes who acts",
                         "Say how likely a yes is",
                         "There is no table called nonsense",
@@ -327,7 +327,7 @@ class PlayTest {
                         "Log takes a number: log 20.",
                         "A note has words",
                         "Strictness is enforce, advise or off.",
-                        "there is nothing to redo",
+                        "There is nothing to redo.",
                         "This roll takes three dice",
                         "the action die shows 1 to 6, not 9",
                         "say what you roll",
@@ -356,7 +356,7 @@ class PlayTest {
                         "health 5 to 4",
                         "This roll takes three dice");
         Program goesOn = Program.momentum(play("sum"), lines("back", "2 2 3 1 1", "done", "none", "nothing", "yes"));
-        assertThat(goesOn.out()).containsSubsequence("Assets: Up to 3.", "Stats: 3, 2, 2, 1 and 1", "Vega joins");
+        assertThat(goesOn.out()).containsSubsequence("Assets: Up to 3.", "Stats: Give 3, 2, 2, 1 and 1", "Vega joins");
 
         Program listed = Program.momentum(List.of("campaigns", "--data", data.toString()), "");
         assertThat(listed.out()).contains("Summer (starforged), 1 row,", "Winter (ironsworn), 4 rows,");

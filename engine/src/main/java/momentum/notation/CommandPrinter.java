@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import momentum.play.Command;
 import momentum.rule.Rulebook;
 
@@ -18,6 +19,7 @@ public final class CommandPrinter {
     private final SetForm sets;
     private final MoveForm moves;
     private final ReplyForm replies;
+    private final WantedDiceForm throwing;
     private final CommandReader reader;
 
     public CommandPrinter(Rulebook rulebook) {
@@ -26,6 +28,7 @@ public final class CommandPrinter {
         SaidWords words = SaidWords.of(rulebook);
         moves = new MoveForm(rulebook, words);
         replies = new ReplyForm(words);
+        throwing = new WantedDiceForm(words);
         reader = new CommandReader(rulebook);
     }
 
@@ -35,12 +38,10 @@ public final class CommandPrinter {
         boolean mayBeUnnamed = !(command instanceof Command.Answer)
                 && hero.filter(speakers.unnamed()::equals).isPresent();
         Optional<String> unnamed = hero.isEmpty() || mayBeUnnamed
-                ? shortest(pen -> words(command, pen), command, speakers)
+                ? shortest(pen -> words(command, pen), text -> gives(text, command, speakers))
                 : Optional.empty();
-        return unnamed.or(() -> shortest(
-                        pen -> hero.map(name -> pen.write(name) + ": ").orElse("") + words(command, pen),
-                        command,
-                        speakers))
+        return unnamed.or(() ->
+                        shortest(pen -> of(hero, pen) + words(command, pen), text -> gives(text, command, speakers)))
                 .orElseThrow(() -> new IllegalStateException("no line gives " + command));
     }
 
@@ -49,23 +50,37 @@ public final class CommandPrinter {
         return command instanceof Command.Note note ? NoteForm.printQuoted(note) : print(command, speakers);
     }
 
+    /**
+     * The line that has the table throw its dice.
+     *
+     * @param hero whom the line names, if it should
+     */
+    public String printLine(WantedDice thrown, Optional<String> hero, Speakers speakers) {
+        return shortest(pen -> of(hero, pen) + throwing.print(thrown, pen), text -> gives(text, thrown, hero, speakers))
+                .orElseThrow(() -> new IllegalStateException("no line gives " + thrown));
+    }
+
+    private static String of(Optional<String> hero, NameWriter pen) {
+        return hero.map(name -> pen.write(name) + ": ").orElse("");
+    }
+
     /** With as few quotes as will do. */
-    private Optional<String> shortest(Function<NameWriter, String> line, Command command, Speakers speakers) {
+    private static Optional<String> shortest(Function<NameWriter, String> line, Predicate<String> gives) {
         BitSet quoted = new BitSet();
         NameWriter pen = new NameWriter(quoted);
         String bare = line.apply(pen);
-        if (gives(bare, command, speakers)) {
+        if (gives.test(bare)) {
             return Optional.of(bare);
         }
         quoted.set(0, pen.written());
         String best = line.apply(new NameWriter(quoted));
-        if (!gives(best, command, speakers)) {
+        if (!gives.test(best)) {
             return Optional.empty();
         }
         for (int i = 0; i < pen.written(); i++) {
             quoted.clear(i);
             String shorter = line.apply(new NameWriter(quoted));
-            if (gives(shorter, command, speakers)) {
+            if (gives.test(shorter)) {
                 best = shorter;
             } else {
                 quoted.set(i);
@@ -76,11 +91,26 @@ public final class CommandPrinter {
 
     /** Whether a record with just this text says just this. */
     private boolean gives(String text, Command command, Speakers speakers) {
+        return reading(text, speakers)
+                .filter(reading ->
+                        reading instanceof LineReading.Understood(Command read, String _) && read.equals(command))
+                .isPresent();
+    }
+
+    private boolean gives(String text, WantedDice thrown, Optional<String> hero, Speakers speakers) {
+        return reading(text, speakers)
+                .filter(reading ->
+                        reading instanceof LineReading.WantsDice(WantedDice read, Optional<String> named, String _)
+                                && read.equals(thrown)
+                                && named.equals(hero))
+                .isPresent();
+    }
+
+    private Optional<LineReading> reading(String text, Speakers speakers) {
         List<RecordStep> steps = RecordReader.read(text);
-        return steps.size() == 1
-                && steps.getFirst() instanceof RecordStep.Said said
-                && reader.read(said.text(), speakers) instanceof LineReading.Understood(Command read, String ignored)
-                && read.equals(command);
+        return steps.size() == 1 && steps.getFirst() instanceof RecordStep.Said said
+                ? Optional.of(reader.read(said.text(), speakers))
+                : Optional.empty();
     }
 
     /** Whose command it is, where it is anyone's. */

@@ -10,7 +10,7 @@ import momentum.play.Command;
 import momentum.rule.Rulebook;
 import momentum.state.Strictness;
 
-/** Reads what a person types or a record says into a command. Whatever the line is, there is an answer and no exception. */
+/** Reads what a person types or a record says into a command, or into what the table is to throw dice for. Whatever the line is, there is an answer and no exception. */
 public final class CommandReader {
     private static final Pattern REWRITE = Pattern.compile("rewrite (" + Numbers.ANY + "): (.+)");
 
@@ -18,6 +18,7 @@ public final class CommandReader {
     private final SetForm sets;
     private final MoveForm moves;
     private final ReplyForm replies;
+    private final WantedDiceForm thrown;
     private final LineHint expected;
 
     public CommandReader(Rulebook rulebook) {
@@ -26,6 +27,7 @@ public final class CommandReader {
         SaidWords words = SaidWords.of(rulebook);
         moves = new MoveForm(rulebook, words);
         replies = new ReplyForm(words);
+        thrown = new WantedDiceForm(words);
         expected = new LineHint(rulebook);
     }
 
@@ -40,15 +42,28 @@ public final class CommandReader {
                 return new LineReading.Understood(NoteForm.readBarred(text), speakers.unnamed());
             }
             Speakers.Speech speech = speakers.speech(text);
-            String hero = speech.named().orElseGet(speakers::unnamed);
-            return new LineReading.Understood(command(speech, hero, speakers.heroes()), hero);
+            return reading(speech, speech.named().orElseGet(speakers::unnamed), speakers.heroes());
         } catch (UnreadableLine unreadable) {
             return new LineReading.Unclear(String.valueOf(unreadable.getMessage()));
         }
     }
 
-    private Command command(Speakers.Speech speech, String hero, List<String> known) {
+    private LineReading reading(Speakers.Speech speech, String hero, List<String> known) {
         QuotedParts quotes = QuotedParts.of(speech.words());
+        Optional<WantedDice> again = thrown.reroll(quotes.text());
+        if (again.isPresent()) {
+            return new LineReading.WantsDice(again.get(), speech.named(), hero);
+        }
+        Optional<Command> command = command(speech, quotes, hero, known);
+        if (command.isPresent()) {
+            return new LineReading.Understood(command.get(), hero);
+        }
+        return thrown.read(quotes.text(), quotes)
+                .<LineReading>map(wanted -> new LineReading.WantsDice(wanted, speech.named(), hero))
+                .orElseThrow(() -> new UnreadableLine(expected.instead(speech.words())));
+    }
+
+    private Optional<Command> command(Speakers.Speech speech, QuotedParts quotes, String hero, List<String> known) {
         String text = quotes.text();
         return heroes.read(text, quotes)
                 .or(() -> CorrectionForm.read(text, quotes, hero))
@@ -59,8 +74,7 @@ public final class CommandReader {
                 .or(() -> strictness(text))
                 .or(() -> moves.read(text, quotes, hero))
                 .or(() -> replies.read(text, quotes).map(reply -> new Command.Answer(speech.named(), reply)))
-                .or(() -> MustForm.read(text, quotes, known))
-                .orElseThrow(() -> new UnreadableLine(expected.instead(speech.words())));
+                .or(() -> MustForm.read(text, quotes, known));
     }
 
     private static Optional<Command> rewrite(String text, QuotedParts quotes) {

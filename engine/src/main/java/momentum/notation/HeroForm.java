@@ -20,7 +20,7 @@ import momentum.state.Asset;
 record HeroForm(Game game) {
     private static final Pattern HERO = Pattern.compile("hero ([^:]+): (.+)");
     private static final Pattern STAT = Pattern.compile("([a-z]+) (" + Numbers.ANY + ")");
-    private static final Pattern BONDS = Pattern.compile("bonds (.*)");
+    private static final Pattern BONDS = Pattern.compile("bonds (?:with )?(.*)");
     private static final Pattern ASSETS = Pattern.compile("assets (.*)");
     private static final Pattern CARRIES = Pattern.compile("carries (.*)");
     private static final Pattern SWORN = Pattern.compile("([a-z]+) (.*)");

@@ -21,8 +21,9 @@ record LineHint(Rulebook rulebook) {
             case "everyone", "must" ->
                 "what is handed out reads \"everyone must suffer -1 supply\", or with names in place of everyone,"
                         + " and \" because ...\" if you like";
-            case "consult" -> "a table is read by \"consult Theme 42\"";
-            case "ask" -> "the odds are asked by \"ask Likely 42\", or \"ask Likely 42: is the gate open?\"";
+            case "consult" -> "a table is read by \"consult Theme\", or \"consult Theme 42\" with dice of your own";
+            case "ask" ->
+                "the odds are asked by \"ask Likely: is the gate open?\", or \"ask Likely 42\" with dice of your own";
             case "read" -> "what another table says is kept by \"read Settlement Name 42: Moorwatch\"";
             case "note" -> "a note reads \"| The ice gives way.\"";
             case "rewrite" -> "a note is rewritten by \"rewrite 12: The ice holds.\"";

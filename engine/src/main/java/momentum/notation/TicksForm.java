@@ -26,15 +26,17 @@ record TicksForm(String before, Ticks ticks) {
                 : Optional.empty();
         Set<String> said = new TreeSet<>();
         String before = isAdded ? adding.group(1) : text;
-        for (int comma = before.lastIndexOf(", "); comma >= 0; comma = before.lastIndexOf(", ")) {
-            Matcher last = LAST.matcher(before.substring(comma + 2));
+        int end = before.length();
+        for (int comma = before.lastIndexOf(", "); comma >= 0; comma = before.lastIndexOf(", ", end - 2)) {
+            Matcher last = LAST.matcher(before.substring(comma + 2, end));
             if (!last.matches()) {
                 break;
             }
             said.add(last.group(1) == null ? quotes.meant(last.group(2)) : known(last.group(1), words));
-            before = before.substring(0, comma);
+            end = comma;
         }
-        return new TicksForm(before, said.isEmpty() && byHand.isEmpty() ? Ticks.NONE : new Ticks(said, byHand));
+        return new TicksForm(
+                before.substring(0, end), said.isEmpty() && byHand.isEmpty() ? Ticks.NONE : new Ticks(said, byHand));
     }
 
     /** The same, but an end that is no such word is part of the line: options have commas in them. */

@@ -94,6 +94,14 @@ public final class RecordRunner {
                     hero = speaker;
                     ruling = rules.apply(at, command);
                 }
+                case LineReading.WantsDice _ -> {
+                    fail(
+                            said.line(),
+                            said.text(),
+                            "a line with its dice",
+                            "a record says what was thrown: \"dice 3 vs 7 9 +iron\", \"reroll action 4\", \"oracle 42\"");
+                    return;
+                }
                 case LineReading.Unclear(String why) -> {
                     fail(said.line(), said.text(), "a line that can be read", why);
                     return;

@@ -89,10 +89,9 @@ final class Choosing {
             case Effect.Count.UpTo(int number) -> Math.min(number + extra, available);
             case Effect.Count.Any() -> available;
         };
-        Optional<IfSaid> more =
-                isMore || choose.more().isEmpty()
-                        ? Optional.empty()
-                        : ifSaid(choose.more().get(), available - most);
+        Optional<IfSaid> more = isMore || choose.more().isEmpty()
+                ? Optional.empty()
+                : ifSaid(choose.more().get(), available - most);
         int least = count instanceof Effect.Count.Exactly ? most : 0;
         return least == 1 && most == 1 && more.isEmpty() ? HowMany.ONE : new HowMany(least, most, more);
     }

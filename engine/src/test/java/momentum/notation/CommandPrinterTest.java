@@ -31,6 +31,7 @@ class CommandPrinterTest {
     private Command read(String text, Speakers speakers) {
         return switch (new CommandReader(rulebook).read(text, speakers)) {
             case LineReading.Understood(Command command, String ignored) -> command;
+            case LineReading.WantsDice _ -> throw new AssertionError(text + " wants dice");
             case LineReading.Unclear(String why) -> throw new AssertionError(text + ": " + why);
         };
     }
@@ -38,6 +39,37 @@ class CommandPrinterTest {
     private static Command strike(String hero, String foe) {
         return new Command.Make(
                 hero, Draft.of("Strike").rolling("iron").about(foe).ticking(Ticks.saying(Set.of("bonded"))));
+    }
+
+    @Test
+    void whatTheTableIsToThrowForReadsBackAsItself() {
+        CommandPrinter printer = new CommandPrinter(rulebook);
+        CommandReader reader = new CommandReader(rulebook);
+        for (String odd : OddWords.ALL) {
+            Speakers speakers = new Speakers(List.of("Kára", odd), Optional.empty());
+            List<WantedDice> all = List.of(
+                    new WantedDice.Roll(Optional.empty(), Ticks.NONE),
+                    new WantedDice.Roll(Optional.of(odd), Ticks.NONE),
+                    new WantedDice.Roll(
+                            Optional.of(odd), new Ticks(Set.of("bonded", odd), Optional.of(new HandBonus(-1, odd)))),
+                    new WantedDice.Reroll(Set.of(Die.values())),
+                    new WantedDice.Consult(odd),
+                    new WantedDice.Ask(odd, odd),
+                    new WantedDice.Ask("Likely", ""));
+            for (WantedDice thrown : all) {
+                for (Optional<String> hero : List.of(Optional.<String>empty(), Optional.of(odd))) {
+                    String text = printer.printLine(thrown, hero, speakers);
+                    assertThat(reader.read(text, speakers))
+                            .as(text)
+                            .isEqualTo(new LineReading.WantsDice(thrown, hero, hero.orElse("Kára")));
+                }
+            }
+        }
+        assertThat(printer.printLine(
+                        new WantedDice.Roll(Optional.of("heart"), Ticks.saying(Set.of("bonded"))),
+                        Optional.empty(),
+                        BOTH))
+                .isEqualTo("roll heart, bonded");
     }
 
     @Test

@@ -4,9 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import momentum.Shipped;
+import momentum.dice.Die;
 import momentum.play.Command;
 import momentum.play.Reply;
+import momentum.state.HandBonus;
+import momentum.state.Ticks;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -55,14 +60,58 @@ class CommandReaderTest {
                 "everyone suffers            | what is handed out reads \"everyone must suffer -1 supply\"",
                 "Torvald must press on       | neither a move nor an answer: Torvald must press on",
                 "Kára; Torvald must press on | neither a move nor an answer: Kára; Torvald must press on",
-                "consult Theme               | a table is read by \"consult Theme 42\"",
+                "consult                     | a table is read by \"consult Theme\", or \"consult Theme 42\"",
+                "ask                         | the odds are asked by \"ask Likely: is the gate open?\"",
             })
     void aLineThatCannotBeReadIsHelpedOn(String line, String help) {
         assertThat(why(line)).startsWith(help);
     }
 
+    private static WantedDice thrown(String line) {
+        return READER.read(line, SPEAKERS) instanceof LineReading.WantsDice(WantedDice thrown, var _, String _)
+                ? thrown
+                : new WantedDice.Consult(why(line));
+    }
+
+    private static WantedDice roll(String with, String... said) {
+        return new WantedDice.Roll(
+                Optional.of(with).filter(word -> !word.isEmpty()), Ticks.saying(new TreeSet<>(List.of(said))));
+    }
+
+    @Test
+    void whereNoDiceAreSaidTheTableThrowsThem() {
+        assertThat(thrown("roll")).isEqualTo(roll(""));
+        assertThat(thrown("roll iron")).isEqualTo(roll("iron")).isEqualTo(thrown("roll +iron"));
+        assertThat(thrown("roll bonded")).isEqualTo(roll("", "bonded")).isEqualTo(thrown("roll, bonded"));
+        assertThat(thrown("roll heart bonded together"))
+                .isEqualTo(roll("heart", "bonded", "together"))
+                .isEqualTo(thrown("roll heart, bonded, together"));
+        assertThat(thrown("roll Almost Certain")).isEqualTo(roll("Almost Certain"));
+        assertThat(thrown("roll \"bonded\"")).isEqualTo(roll("bonded"));
+        assertThat(thrown("roll heart, adding +1 because the rope holds"))
+                .isEqualTo(new WantedDice.Roll(
+                        Optional.of("heart"), new Ticks(Set.of(), Optional.of(new HandBonus(1, "the rope holds")))));
+        assertThat(thrown("reroll second action"))
+                .isEqualTo(new WantedDice.Reroll(Set.of(Die.ACTION, Die.SECOND)))
+                .isEqualTo(thrown("reroll action, second"))
+                .isEqualTo(thrown("reroll action and second"));
+        assertThat(thrown("consult Pay the Price")).isEqualTo(new WantedDice.Consult("Pay the Price"));
+        assertThat(thrown("ask Likely: is it: a trap?")).isEqualTo(new WantedDice.Ask("Likely", "is it: a trap?"));
+        assertThat(thrown("ask 50/50")).isEqualTo(new WantedDice.Ask("50/50", ""));
+    }
+
+    @Test
+    void whoeverIsNamedHasTheTableThrowForThem() {
+        assertThat(READER.read("Ylva: roll heart", SPEAKERS))
+                .isEqualTo(new LineReading.WantsDice(roll("heart"), Optional.of("Ylva"), "Ylva"));
+        assertThat(READER.read("roll heart", SPEAKERS))
+                .isEqualTo(new LineReading.WantsDice(roll("heart"), Optional.empty(), "Kára"));
+    }
+
     @Test
     void lengthAloneDoesNotHarm() {
+        assertThat(thrown("roll" + " bonded".repeat(100_000))).isEqualTo(roll("", "bonded"));
+        assertThat(thrown("roll" + ", bonded".repeat(100_000))).isEqualTo(roll("", "bonded"));
         assertThat(why("dice 1 vs 2 3" + ", a".repeat(100_000))).startsWith("\"a\" is nothing one can say");
         assertThat(why("\"a\" ".repeat(100_000))).startsWith("there are too many quoted parts");
         assertThat(why("x".repeat(1_000_000))).startsWith("neither a move");

@@ -30,8 +30,15 @@ record LineBatch(CommandReader reader, List<RecordStep.Said> lines, Seat seat, O
         }
         return switch (reader.read(lines.get(said).text(), speakers(table))) {
             case LineReading.Understood(Command command, String _) -> new Next.Say(answering(command, table));
+            case LineReading.WantsDice line -> thrown(new DiceLine(line), table, dice);
             case LineReading.Unclear(String why) -> new Next.Unreadable(why);
         };
+    }
+
+    private static Next thrown(DiceLine line, Table table, DiceSource dice) {
+        return line.at(table)
+                .<Next>map(command -> new Next.Say(command.at(table, dice)))
+                .orElseGet(() -> new Next.Unreadable(line.nothing(table)));
     }
 
     private Speakers speakers(Table table) {

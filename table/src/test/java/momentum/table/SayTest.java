@@ -74,6 +74,70 @@ class SayTest {
     }
 
     @Test
+    void aLineWithoutDiceHasTheTableThrowThem() {
+        done(anna, "Face Danger");
+        SayResult.Done rolled = done(anna, "roll iron");
+        assertThat(rolled.entry().said().getFirst().dice().dice()).hasSize(3);
+        assertThat(rolled.entry().commands().getFirst())
+                .isInstanceOfSatisfying(
+                        Command.Answer.class,
+                        answer -> assertThat(answer.reply())
+                                .isInstanceOfSatisfying(
+                                        Reply.Dice.class,
+                                        dice -> assertThat(dice.stat()).contains("iron")));
+        done(anna, "set aside");
+
+        assertThat(done(ben, "Swear an Iron Vow on Find Edda (epic)\n& roll bonded")
+                        .entry()
+                        .said())
+                .hasSize(2);
+        done(ben, "set aside");
+        assertThat(done(ben, "consult Theme").entry().said().getFirst().dice().dice())
+                .hasSize(1);
+        assertThat(done(ben, "ask Likely: is it far?").entry().commands().getFirst())
+                .isInstanceOfSatisfying(Command.AskOdds.class, ask -> {
+                    assertThat(ask.hero()).isEqualTo("Ylva");
+                    assertThat(ask.question()).isEqualTo("is it far?");
+                });
+    }
+
+    @Test
+    void aLineWithoutDiceIsForTheOracleThatIsAsked() {
+        done(anna, "Ask the Oracle\n& choose Yes or no");
+        assertThat(say(anna, "roll Likely, bonded"))
+                .isInstanceOfSatisfying(
+                        SayResult.Unreadable.class,
+                        unread -> assertThat(unread.why()).startsWith("no such dice are asked for, but "));
+        assertThat(done(anna, "roll Almost Certain").entry().commands().getFirst())
+                .isInstanceOfSatisfying(
+                        Command.Answer.class,
+                        answer -> assertThat(answer.reply())
+                                .isInstanceOfSatisfying(
+                                        Reply.Oracle.class,
+                                        oracle -> assertThat(oracle.which()).contains("Almost Certain")));
+    }
+
+    @Test
+    void nothingIsThrownThatNobodyAsksFor() {
+        assertThat(say(anna, "roll"))
+                .isEqualTo(new SayResult.Unreadable("nothing is asked that dice would answer; a move asks for them"));
+        done(anna, "Face Danger +iron\n& dice 1 vs 9 9");
+        assertThat(say(anna, "roll iron"))
+                .isInstanceOfSatisfying(
+                        SayResult.Unreadable.class,
+                        unread -> assertThat(unread.why()).startsWith("no such dice are asked for, but choose 1"));
+        assertThat(say(anna, "reroll action")).isInstanceOf(SayResult.Unreadable.class);
+    }
+
+    @Test
+    void nobodyThrowsForAnotherSeat() {
+        done(anna, "Face Danger");
+        assertThat(why(say(ben, "roll iron"))).isNotBlank();
+        assertThat(why(say(ben, "Kára: roll iron"))).isNotBlank();
+        assertThat(say(anna, "Ylva: roll iron")).isInstanceOf(SayResult.Unreadable.class);
+    }
+
+    @Test
     void aSeatThatWasTakenBackSaysNothingMore() {
         done(anna, "| Snow.");
         seats.revoke(anna);

@@ -44,6 +44,10 @@ public final class ErrorMessage {
             if (!command.getSubcommands().isEmpty() && !first.startsWith("-")) {
                 return UnknownCommand.unknown(first, command);
             }
+            if (!first.startsWith("-")) {
+                return "\"%s\" is one word more than this takes; words that belong together stand in quotes"
+                        .formatted(first);
+            }
             String unknown = "there is no " + first;
             List<String> near = unmatched.getSuggestions();
             return near.isEmpty() ? unknown : unknown + ", but there is " + String.join(" and ", near);

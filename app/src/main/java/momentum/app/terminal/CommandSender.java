@@ -12,6 +12,7 @@ import momentum.app.terminal.parse.RollAnswer;
 import momentum.app.terminal.parse.RollWords;
 import momentum.app.terminal.view.SealScreen;
 import momentum.play.Command;
+import momentum.play.Play;
 import momentum.play.Reply;
 import momentum.rule.Source;
 import momentum.state.Question;
@@ -65,16 +66,24 @@ final class CommandSender {
                 Seat.HOME,
                 campaign.now().seq(),
                 (table, dice, count) -> count == commands.size() && said.isPresent()
-                        ? rolled(hero, table, said.get(), dice)
+                        ? rolled(campaign.play(), hero, table, said.get(), dice)
                         : plain.next(table, dice, count)));
         boolean isDone = result.isPresent() && isDone(result.get(), said(result.get()), true);
         boolean isRolled = result.filter(SayResult.Done.class::isInstance)
                 .filter(done -> ((SayResult.Done) done).entry().said().size() > commands.size())
                 .isPresent();
-        if (!isDone || isRolled || campaign.now().table().questions().isEmpty()) {
+        if (!isDone || isRolled || !mayStillRoll()) {
             roll = Optional.empty();
         }
         return isDone;
+    }
+
+    /** Where dice are asked for and were not thrown, it is the player's turn to say how. */
+    private boolean mayStillRoll() {
+        return context.get()
+                .question()
+                .filter(question -> !(question instanceof Question.Dice))
+                .isPresent();
     }
 
     private static List<String> said(SayResult result) {
@@ -86,13 +95,16 @@ final class CommandSender {
     }
 
     /** The roll that was said, where dice are what is asked now. */
-    private static CommandBatch.Next rolled(String hero, Table table, Intent.Roll with, DiceSource source) {
+    private static CommandBatch.Next rolled(Play play, String hero, Table table, Intent.Roll with, DiceSource source) {
         List<Question> open = table.questions();
         Optional<Question> asked = open.stream()
                 .filter(question -> question.hero().equals(hero))
                 .findFirst()
                 .or(() -> open.stream().findFirst());
         if (!(asked.orElse(null) instanceof Question.Dice dice)) {
+            return new CommandBatch.Next.End();
+        }
+        if (with.dice().isEmpty() && isLeftOpen(play, table, dice)) {
             return new CommandBatch.Next.End();
         }
         Optional<Reply> reply = with.dice().isEmpty()
@@ -103,13 +115,23 @@ final class CommandSender {
                 .orElseGet(() -> new CommandBatch.Next.Unreadable(RollAnswer.wanted(dice)));
     }
 
+    /** Whether there are several ways to roll, and none was said. */
+    private static boolean isLeftOpen(Play play, Table table, Question.Dice dice) {
+        return play.offers(table, dice.hero()).questions().stream()
+                .filter(offer -> offer.question().equals(dice))
+                .flatMap(offer -> offer.roll().stream())
+                .anyMatch(offered -> offered.ways().size() > 1);
+    }
+
     void undo() {
+        roll = Optional.empty();
         Moment before = campaign.now();
         await(() -> campaign.undo(Seat.HOME, before.seq()))
                 .ifPresent(result -> isDone(result, List.of("  Taken back: " + summary(before.head())), true));
     }
 
     void redo() {
+        roll = Optional.empty();
         Moment before = campaign.now();
         await(() -> campaign.redo(Seat.HOME, before.seq()))
                 .ifPresent(result -> isDone(
@@ -118,7 +140,9 @@ final class CommandSender {
                         true));
     }
 
+    /** The table stands again as it did after a row of the log. */
     void playOnFrom(long row) {
+        roll = Optional.empty();
         Moment before = campaign.now();
         await(() -> campaign.playOnFrom(Seat.HOME, before.seq(), row))
                 .ifPresent(result -> isDone(

@@ -1,11 +1,13 @@
 package momentum.app.terminal;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import momentum.app.terminal.console.Completion;
 import momentum.app.terminal.context.SessionContext;
@@ -13,6 +15,7 @@ import momentum.app.terminal.parse.Intent;
 import momentum.app.terminal.parse.NotationParser;
 import momentum.app.terminal.parse.SessionParser;
 import momentum.app.text.NameMatcher;
+import momentum.content.book.Entry;
 import momentum.notation.LineReading;
 import momentum.phrase.Nearest;
 import momentum.play.Offers.QuestionOffer;
@@ -25,6 +28,7 @@ import momentum.rule.Move;
 import momentum.state.Hero;
 import momentum.state.Question;
 import momentum.state.Track;
+import momentum.track.Rank;
 
 /** What could have been typed: for completion, and for a hint where nothing can be made of a line. */
 final class Suggestion {
@@ -63,7 +67,8 @@ final class Suggestion {
                 return longer.get();
             }
         }
-        String hint = near.map(word -> "did you mean " + word + "?").orElse("help shows what there is");
+        String hint = near.map(word -> "did you mean " + word + "?")
+                .orElse("moves lists the moves, help shows the rest, and note keeps a line of the story");
         return "nothing here is called \"" + line + "\"; " + hint;
     }
 
@@ -90,7 +95,7 @@ final class Suggestion {
     static List<Completion> completions(SessionContext context, Optional<Intent.Pick> pick, String typed) {
         List<String> answers = pick.map(several ->
                         several.choices().stream().map(Intent.Choice::label).toList())
-                .or(() -> context.asked().map(Suggestion::answers))
+                .or(() -> context.asked().map(asked -> answers(context, asked)))
                 .orElse(List.of());
         List<String> rest = !typed.isBlank() ? known(context) : answers.isEmpty() ? beginnings(context) : List.of();
         return Stream.concat(
@@ -112,7 +117,7 @@ final class Suggestion {
 
     static List<String> known(SessionContext context) {
         List<String> known = new ArrayList<>();
-        context.asked().ifPresent(asked -> known.addAll(answers(asked)));
+        context.asked().ifPresent(asked -> known.addAll(answers(context, asked)));
         known.addAll(beginnings(context));
         context.rulebook().tables().keySet().forEach(name -> known.add("oracle " + name.toLowerCase(Locale.ROOT)));
         context.rulebook().odds().stream()
@@ -142,19 +147,48 @@ final class Suggestion {
     }
 
     /** What the engine offers as an answer. */
-    private static List<String> answers(QuestionOffer asked) {
+    private static List<String> answers(SessionContext context, QuestionOffer asked) {
         return switch (asked.question()) {
             case Question.Dice _ -> asked.roll().map(Suggestion::ways).orElse(List.of());
-            case Question.Reroll ignored -> List.of("keep", "reroll");
+            case Question.Reroll ignored -> List.of("keep", "reroll action", "reroll first", "reroll second");
             case Question.Burn ignored -> List.of("burn", "keep");
             case Question.Choose choose -> labels(choose);
             case Question.May ignored -> List.of("yes", "no");
-            case Question.HowMuch ignored -> List.of();
+            case Question.HowMuch number ->
+                IntStream.rangeClosed(number.least(), number.most())
+                        .mapToObj(Integer::toString)
+                        .toList();
             case Question.Divide divide ->
                 divide.meters().stream().map(Meter::name).toList();
-            case Question.Name name -> name.known();
-            case Question.Oracle ignored -> List.of("roll");
+            case Question.Name name -> context.unranked().isPresent() ? ranks(name) : names(context, name);
+            case Question.Oracle oracle -> oracle.which().isPresent() ? List.of("roll") : among(context, oracle);
         };
+    }
+
+    private static List<String> ranks(Question.Name name) {
+        return Arrays.stream(Rank.values())
+                .map(rank -> rank.name().toLowerCase(Locale.ROOT))
+                .filter(rank -> name.ranks().isEmpty() || name.ranks().contains(rank))
+                .toList();
+    }
+
+    /** Those at the table; and where the books have what may be new, theirs. */
+    private static List<String> names(SessionContext context, Question.Name name) {
+        Stream<String> books = switch (name.what()) {
+            case FOES -> context.library().foes().stream().map(Entry::name);
+            case ASSET -> context.library().assets().stream().map(Entry::name);
+            case TRACK, BOND, ALLY, COMPANION, ANYONE, ABILITY -> Stream.empty();
+        };
+        return Stream.concat(name.known().stream(), name.mayBeNew() ? books : Stream.empty())
+                .distinct()
+                .toList();
+    }
+
+    private static List<String> among(SessionContext context, Question.Oracle oracle) {
+        Stream<String> names = oracle.odds()
+                ? context.rulebook().odds().stream().map(Likely::name)
+                : context.rulebook().tables().keySet().stream();
+        return names.map(name -> name.toLowerCase(Locale.ROOT)).toList();
     }
 
     private static List<String> ways(RollOffer roll) {

@@ -148,18 +148,39 @@ final class TerminalSession {
             remind();
             return true;
         }
-        return creation.map(step -> making(step, line)).orElseGet(() -> carryOut(intent(line)));
+        return creation.map(step -> making(step, line)).orElseGet(() -> played(line));
+    }
+
+    /** Which one is meant stays open while one looks around or writes a note, as any question does. */
+    private boolean played(String line) {
+        Optional<Intent.Pick> among = pick;
+        Intent intent = intent(line);
+        boolean goesOn = carryOut(intent);
+        boolean isNote = line.startsWith("|") || NameMatcher.first(line).equalsIgnoreCase("note");
+        if (pick.isEmpty() && (isNote || intent instanceof Intent.Show || intent instanceof Intent.Unclear)) {
+            pick = among;
+            pick.filter(ignored -> isNote).ifPresent(several -> output.show(choices(several)));
+        }
+        return goesOn;
     }
 
     /** What is asked, once more. */
     private void remind() {
-        creation.ifPresentOrElse(step -> output.asks(step), () -> output.asks(context()));
+        if (creation.isPresent()) {
+            output.asks(creation.get());
+        } else if (pick.isPresent()) {
+            output.show(choices(pick.get()));
+        } else {
+            output.asks(context());
+        }
     }
 
     private boolean making(HeroCreation making, String line) {
         Optional<Intent> anyTime = whileMaking(line);
         if (anyTime.isPresent()) {
-            return carryOut(anyTime.get());
+            boolean goesOn = carryOut(anyTime.get());
+            creation.filter(step -> goesOn && isTravel(line)).ifPresent(output::asks);
+            return goesOn;
         }
         if (line.equalsIgnoreCase("back")
                 && making.isAtFirstStep()
@@ -192,17 +213,25 @@ final class TerminalSession {
         boolean isWholeHero = first.equals("hero") && line.contains(":");
         boolean isLooking = first.equals("assets") || first.equals("campaign");
         boolean isLeaving = line.matches("(?i)quit|exit|q");
+        boolean isTravelling = isTravel(line);
         if (isWholeHero) {
             return switch (NotationParser.read(campaign.play().rulebook(), line, "")) {
                 case LineReading.Understood(Command.AddHero hero, String ignored) -> {
                     join(hero);
                     yield Optional.of(new Intent.Show(List.of()));
                 }
-                case LineReading.Understood ignored -> Optional.empty();
+                case LineReading.Understood _, LineReading.WantsDice _ -> Optional.empty();
                 case LineReading.Unclear(String why) -> Optional.of(new Intent.Unclear(why));
             };
         }
-        return isLooking || isLeaving ? first(AT_ANY_TIME, context(), line) : Optional.empty();
+        return isLooking || isLeaving || isTravelling ? first(AT_ANY_TIME, context(), line) : Optional.empty();
+    }
+
+    /** Back and forth in what has happened, where that has left no hero at the table. */
+    private boolean isTravel(String line) {
+        return campaign.now().seq() > 0
+                && campaign.now().table().heroes().isEmpty()
+                && line.matches("(?i)undo|redo|log( \\d{1,4})?|play on from \\d{1,18}");
     }
 
     private boolean join(Command.AddHero hero) {
@@ -222,7 +251,8 @@ final class TerminalSession {
     private Intent intent(String typed) {
         String line = withoutSpeaker(typed);
         SessionContext context = context();
-        Optional<Intent> picked = pick.flatMap(among -> PickParser.read(among, line));
+        Optional<Intent.Pick> among = pick;
+        Optional<Intent> picked = among.flatMap(several -> PickParser.read(several, line));
         pick = Optional.empty();
         Optional<Intent> settled = picked.or(() -> first(BEFORE_ALL, context, line));
         if (settled.isPresent()) {
@@ -237,7 +267,8 @@ final class TerminalSession {
         return atAnyTime
                 .filter(intent -> !(isNaming && intent instanceof Intent.Unclear))
                 .or(() -> first(IN_PLAY, context, line))
-                .orElseGet(() -> new Intent.Unclear(Suggestion.about(context, line)));
+                .orElseGet(() -> new Intent.Unclear(among.map(several -> PickParser.none(several, line))
+                        .orElseGet(() -> Suggestion.about(context, line))));
     }
 
     /** A line that begins with a hero's name and a colon is theirs, and they act from now on. */
@@ -286,13 +317,26 @@ final class TerminalSession {
                 return change(change);
             }
             case Intent.CreateHero() -> create();
-            case Intent.Undo() -> sender.undo();
-            case Intent.Redo() -> sender.redo();
-            case Intent.PlayOn(long row) -> sender.playOnFrom(row);
+            case Intent.Undo() -> travel(sender::undo);
+            case Intent.Redo() -> travel(sender::redo);
+            case Intent.PlayOnFrom(long row) -> travel(() -> sender.playOnFrom(row));
             case Intent.OpenSeal() -> sender.openSeal();
             case Intent.Say(List<PendingCommand> commands, Optional<Intent.Roll> roll) -> sender.say(commands, roll);
         }
         return true;
+    }
+
+    /** Where no hero is left at the table, the first is to be made; and where one is back, no longer. */
+    private void travel(Runnable backOrForward) {
+        boolean wasEmpty = campaign.now().table().heroes().isEmpty();
+        backOrForward.run();
+        boolean isEmpty = campaign.now().table().heroes().isEmpty();
+        if (wasEmpty && !isEmpty) {
+            creation = Optional.empty();
+        } else if (isEmpty && creation.isEmpty()) {
+            output.show(List.of("  No hero is at this table now. redo brings back what was taken back; or make one:"));
+            create();
+        }
     }
 
     /** Whether to go on: a campaign that is put away or deleted is left. */

@@ -61,8 +61,12 @@ final class TextOutput implements Output {
 
     @Override
     public void refused(String why, Source rule) {
-        String line = rule.line() == 0 ? "" : " " + console.look().faint("(" + rule + ")");
-        show(List.of("  " + console.look().warning("Not now: " + why) + line));
+        if (rule.line() == 0) {
+            unclear(why);
+            return;
+        }
+        show(List.of("  " + console.look().warning("Not now: " + why) + " "
+                + console.look().faint("(" + rule + ")")));
     }
 
     @Override

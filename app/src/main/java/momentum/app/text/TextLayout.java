@@ -48,6 +48,6 @@ public final class TextLayout {
             return text;
         }
         String begun = Character.toUpperCase(text.charAt(0)) + text.substring(1);
-        return begun.matches("(?s).*[.!?]") ? begun : begun + ".";
+        return begun.matches("(?s).*[.!?]\"?") ? begun : begun + ".";
     }
 }

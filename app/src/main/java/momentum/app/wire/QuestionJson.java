@@ -2,12 +2,15 @@ package momentum.app.wire;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import momentum.dice.Die;
+import momentum.notation.WantedDice;
 import momentum.phrase.Printer;
 import momentum.play.Offers.QuestionOffer;
 import momentum.play.Offers.RollOffer;
@@ -15,13 +18,14 @@ import momentum.play.QuestionText;
 import momentum.rule.Likely;
 import momentum.rule.Rulebook;
 import momentum.state.Question;
+import momentum.state.Ticks;
 import momentum.track.Rank;
 
 /** What someone must say before play goes on: of which kind it is, and all that is needed to answer it. */
 final class QuestionJson {
     private QuestionJson() {}
 
-    static JsonObject of(Rulebook rulebook, QuestionOffer offer) {
+    static JsonObject of(Rulebook rulebook, QuestionOffer offer, Function<WantedDice, String> line) {
         Question question = offer.question();
         return JsonObject.of("hero", question.hero())
                 .put("kind", kind(question))
@@ -29,7 +33,7 @@ final class QuestionJson {
                 .putText("move", offer.asked().move())
                 .put("rule", CauseJson.rule(question.source()))
                 .put("forGuide", offer.forGuide())
-                .putAll(parts(rulebook, offer));
+                .putAll(parts(rulebook, offer, line));
     }
 
     /** Where the notation has a word for the answer, that word. */
@@ -47,12 +51,12 @@ final class QuestionJson {
         };
     }
 
-    private static JsonObject parts(Rulebook rulebook, QuestionOffer offer) {
+    private static JsonObject parts(Rulebook rulebook, QuestionOffer offer, Function<WantedDice, String> line) {
         return switch (offer.question()) {
             case Question.Dice _ ->
                 offer.roll()
-                        .map(roll ->
-                                RollJson.of(roll).put("instead", roll.instead().map(QuestionJson::options)))
+                        .map(roll -> RollJson.of(roll, line)
+                                .put("instead", roll.instead().map(QuestionJson::options)))
                         .orElseGet(JsonObject::empty);
             case Question.Reroll reroll -> JsonObject.of("roll", RollJson.of(reroll.cast()));
             case Question.Burn burn ->
@@ -135,17 +139,17 @@ final class QuestionJson {
                         : List.copyOf(rulebook.tables().keySet()));
     }
 
-    /** The lines that answer it with dice of the table's. */
-    static List<String> rolls(Rulebook rulebook, QuestionOffer offer) {
+    /** What answers it with dice of the table's. */
+    static List<WantedDice> rolls(Rulebook rulebook, QuestionOffer offer) {
         return switch (offer.question()) {
             case Question.Dice _ ->
                 offer.roll().stream().flatMap(QuestionJson::ways).distinct().toList();
             case Question.Reroll _ -> rerolls();
             case Question.Oracle oracle ->
                 oracle.which().isPresent()
-                        ? List.of("roll")
+                        ? List.of(new WantedDice.Roll(Optional.empty(), Ticks.NONE))
                         : among(rulebook, oracle).stream()
-                                .map(name -> "roll " + name)
+                                .<WantedDice>map(name -> new WantedDice.Roll(Optional.of(name), Ticks.NONE))
                                 .toList();
             case Question.Burn _,
                     Question.Choose _,
@@ -156,16 +160,23 @@ final class QuestionJson {
         };
     }
 
-    private static Stream<String> ways(RollOffer roll) {
-        return roll.ways().stream().map(way -> RollJson.line(roll, way));
+    private static Stream<WantedDice> ways(RollOffer roll) {
+        return roll.ways().stream().map(way -> RollJson.thrown(roll, way));
     }
 
     /** Every set of dice that may be thrown again. */
-    private static List<String> rerolls() {
-        List<String> lines = new ArrayList<>(List.of("reroll"));
+    private static List<WantedDice> rerolls() {
+        List<Set<Die>> sets = new ArrayList<>(List.of(Set.of()));
         for (Die die : Die.values()) {
-            List.copyOf(lines).forEach(line -> lines.add(line + " " + die.name().toLowerCase(Locale.ROOT)));
+            for (Set<Die> set : List.copyOf(sets)) {
+                Set<Die> more = new HashSet<>(set);
+                more.add(die);
+                sets.add(more);
+            }
         }
-        return lines.subList(1, lines.size());
+        return sets.stream()
+                .filter(set -> !set.isEmpty())
+                .<WantedDice>map(WantedDice.Reroll::new)
+                .toList();
     }
 }

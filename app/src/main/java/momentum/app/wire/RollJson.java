@@ -2,15 +2,18 @@ package momentum.app.wire;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import momentum.dice.ActionRoll;
 import momentum.dice.ProgressRoll;
 import momentum.dice.Roll;
+import momentum.notation.WantedDice;
 import momentum.play.Offers.RollOffer;
 import momentum.play.Offers.Tick;
 import momentum.play.Offers.Way;
 import momentum.state.Addend;
 import momentum.state.Cast;
+import momentum.state.Ticks;
 
 /** Dice: as they lie, and as they may be thrown. */
 final class RollJson {
@@ -59,14 +62,17 @@ final class RollJson {
     }
 
     /** Each way to make a roll, with the very sum that it would be made with. */
-    static JsonObject of(RollOffer roll) {
+    static JsonObject of(RollOffer roll, Function<WantedDice, String> line) {
         return JsonObject.of(
-                        "ways", roll.ways().stream().map(way -> way(roll, way)).toList())
+                        "ways",
+                        roll.ways().stream()
+                                .map(way -> way(way, line.apply(thrown(roll, way))))
+                                .toList())
                 .put("ticks", roll.ticks().stream().map(RollJson::tick).toList());
     }
 
-    private static JsonObject way(RollOffer roll, Way way) {
-        return JsonObject.of("roll", line(roll, way))
+    private static JsonObject way(Way way, String line) {
+        return JsonObject.of("roll", line)
                 .put("kind", way.isProgress() ? "progress" : "action")
                 .put("stat", way.stat())
                 .putText("when", way.fiction())
@@ -77,10 +83,8 @@ final class RollJson {
     }
 
     /** What has the table throw the dice this way; the stat is said only where there is more than one way. */
-    static String line(RollOffer roll, Way way) {
-        return roll.ways().size() == 1
-                ? "roll"
-                : way.stat().map(stat -> "roll " + stat).orElse("roll");
+    static WantedDice thrown(RollOffer roll, Way way) {
+        return new WantedDice.Roll(roll.ways().size() == 1 ? Optional.empty() : way.stat(), Ticks.NONE);
     }
 
     private static JsonObject tick(Tick tick) {

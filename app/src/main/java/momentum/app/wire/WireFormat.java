@@ -2,8 +2,10 @@ package momentum.app.wire;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import momentum.notation.CommandPrinter;
 import momentum.notation.Speakers;
+import momentum.notation.WantedDice;
 import momentum.play.Command;
 import momentum.play.Draft;
 import momentum.play.Offers.MoveOffer;
@@ -72,8 +74,8 @@ public final class WireFormat {
 
     private JsonObject question(Table table, QuestionOffer offer, boolean isNamed) {
         Optional<String> hero = Optional.of(offer.question().hero()).filter(ignored -> isNamed);
-        String before = hero.map(name -> name + ": ").orElse("");
-        return QuestionJson.of(play.rulebook(), offer)
+        Function<WantedDice, String> line = thrown -> printer.printLine(thrown, hero, speakers(table));
+        return QuestionJson.of(play.rulebook(), offer, line)
                 .put(
                         "replies",
                         play.replies(table, offer.question()).stream()
@@ -82,7 +84,7 @@ public final class WireFormat {
                 .put(
                         "rolls",
                         QuestionJson.rolls(play.rulebook(), offer).stream()
-                                .map(line -> before + line)
+                                .map(line)
                                 .toList());
     }
 

@@ -8,6 +8,9 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import momentum.table.Campaign;
+import momentum.table.SayResult;
+import momentum.table.seat.Seat;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -42,6 +45,7 @@ class JsonPlayerTest {
     /** Until nobody can go on, or it is late. */
     private int evening(String game, int seed, Set<String> kinds) {
         Random random = new Random(seed);
+        Random door = new Random(100 + seed);
         TypedSession session = TypedSession.program(folder, game, new Random(seed));
         List<JsonNode> told = tell(session, TypedSession.KARA);
         if (random.nextBoolean()) {
@@ -53,14 +57,22 @@ class JsonPlayerTest {
                 && (!now.get("open").isEmpty() || !now.get("moves").isEmpty())) {
             now.get("open").forEach(question -> kinds.add(question.get("kind").asString()));
             String line = line(now, random, said);
-            told = tell(session, line);
-            assertThat(told)
-                    .as("%s %d: %s after %s", game, seed, line, now.get("open"))
-                    .hasSize(1);
-            assertThat(told.getFirst().has("row"))
-                    .as("%s %d: %s gives %s", game, seed, line, told)
-                    .isTrue();
-            now = row(told);
+            // What is offered can be said to the campaign itself as well as typed.
+            if (door.nextBoolean()) {
+                assertThat(session.campaign().say(Seat.HOME, Campaign.ANY, line).join())
+                        .as("%s %d: %s after %s", game, seed, line, now.get("open"))
+                        .isInstanceOf(SayResult.Done.class);
+                now = tell(session, "").getLast();
+            } else {
+                told = tell(session, line);
+                assertThat(told)
+                        .as("%s %d: %s after %s", game, seed, line, now.get("open"))
+                        .hasSize(1);
+                assertThat(told.getFirst().has("row"))
+                        .as("%s %d: %s gives %s", game, seed, line, told)
+                        .isTrue();
+                now = row(told);
+            }
             said++;
         }
         return said;
@@ -81,6 +93,8 @@ class JsonPlayerTest {
         JsonNode question = now.get("open").get(random.nextInt(now.get("open").size()));
         List<String> lines = texts(question.get("replies"));
         lines.addAll(texts(question.get("rolls")));
+        question.path("ways")
+                .forEach(way -> assertThat(lines).contains(way.get("roll").asString()));
         if (question.path("mayBeNew").asBoolean(false) && (lines.isEmpty() || random.nextInt(3) == 0)) {
             String rank = question.has("ranks") ? " (" + pick(texts(question.get("ranks")), random) + ")" : "";
             String who = now.get("open").size() > 1 ? question.get("hero").asString() + ": " : "";

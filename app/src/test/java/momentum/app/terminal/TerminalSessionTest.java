@@ -143,6 +143,29 @@ class TerminalSessionTest {
                 .contains("undo", "set momentum");
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            ask the oracle; yes or no                    | small chance
+            ask the oracle; spark an idea                | theme
+            swear; Find Edda                             | epic
+            foes bear; enter the fray                    | Wolf
+            pay the price; 1; hurt                       | 2
+            face danger                                  | shadow
+            set momentum 9; face danger iron dice 3 8 8  | burn
+            assets hound; set experience 5; advance; new | Raven
+            set bond with Edda; test your bond           | Edda
+            """)
+    void whatTabOffersAnswersTheQuestion(String lines, String offered) {
+        TypedSession session =
+                TypedSession.script(folder).after(TypedSession.KARA).after(lines.split("; "));
+        assertThat(session.isFaulty()).isFalse();
+
+        assertThat(session.completions("").stream().filter(Completion::isAnswer).map(Completion::text))
+                .contains(offered);
+        session.type(offered);
+        assertThat(session.isFaulty()).isFalse();
+    }
+
     @Test
     void tabOnAnEmptyLineOffersWhatBeginsALine() {
         TypedSession session = TypedSession.script(folder).after(TypedSession.KARA);
@@ -196,10 +219,10 @@ class TerminalSessionTest {
     }
 
     @Test
-    void aPickIsForgottenWhenSomethingElseIsTyped() {
+    void aPickIsForgottenWhenSomethingElseIsDone() {
         TypedSession session = TypedSession.script(folder).after(TypedSession.KARA, "face");
 
-        assertThat(session.type("sheet")).contains("Kára: edge 2");
+        assertThat(session.type("set supply 4")).contains("supply 5 to 4");
         assertThat(session.type("1")).contains("\"1\" is an answer, and nothing is asked");
         assertThat(session.after("face").type("99")).contains("They are numbered 1 to 4.");
         assertThat(session.after("face").type("dan")).contains("Face Danger: you try something risky");
@@ -273,7 +296,7 @@ class TerminalSessionTest {
         assertThat(session.type("face danger", "overrule weak because The rope holds"))
                 .contains("overruled: a weak hit", "Face Danger: choose 1");
         assertThat(session.type("aside because it is late")).contains("set aside");
-        assertThat(session.type("overrule miss")).contains("Not now: ");
+        assertThat(session.type("overrule miss")).contains("Nothing is asked.");
         assertThat(session.type("overrule maybe")).contains("Say what the roll comes to");
         assertThat(session.type("nobody must fly")).contains("Nothing here is called");
     }

@@ -107,7 +107,8 @@ class WireNamesTest {
                                     "Strike",
                                     List.of(),
                                     List.of(),
-                                    Optional.of(Sample.of(Question.Choose.class))))));
+                                    Optional.of(Sample.of(Question.Choose.class))))),
+                    String::valueOf);
             assertThat(object.fields()).containsKeys(common.toArray(String[]::new));
             questions.put(String.valueOf(object.fields().get("kind")), fields(object, common));
         }

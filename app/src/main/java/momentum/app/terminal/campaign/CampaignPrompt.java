@@ -230,14 +230,27 @@ final class CampaignPrompt {
         if (console.isProgram()) {
             return unclear("there is no campaign called %s; new %s begins one".formatted(name, name));
         }
-        console.tell(near.map("There is %s. "::formatted).orElse("")
-                + "Begin a new campaign called %s? Type yes or no.".formatted(name));
-        Optional<String> answer = console.next("Yes or no").map(String::strip);
-        return switch (answer.orElse("no").toLowerCase(Locale.ROOT)) {
-            case "yes", "y" -> begun(name);
-            case "no", "n", "" -> new Step.AskAgain();
-            default -> new Step.Instead(answer.orElseThrow());
-        };
+        while (true) {
+            console.tell(near.map("There is %s. "::formatted).orElse("")
+                    + "Begin a new campaign called %s? Type yes or no.".formatted(name));
+            Optional<String> answer = console.next("Yes or no").map(String::strip);
+            if (answer.isEmpty()) {
+                return new Step.Left();
+            }
+            switch (answer.get().toLowerCase(Locale.ROOT)) {
+                case "yes", "y" -> {
+                    return begun(name);
+                }
+                // An empty line shows the question again, here as everywhere.
+                case "" -> {}
+                case "no", "n" -> {
+                    return new Step.Instead("");
+                }
+                default -> {
+                    return new Step.Instead(answer.get());
+                }
+            }
+        }
     }
 
     private Step unclear(String why) {

@@ -51,6 +51,7 @@ sealed interface PickerLine {
             return new Change(change.get(), rest);
         }
         return switch (first.toLowerCase(Locale.ROOT)) {
+            case "help", "?" -> new Help();
             case "new" -> new New(rest);
             case "rename" -> new Rename(rest);
             case "list" -> rest.equalsIgnoreCase("all") ? new ShowList(true) : new Name(typed);

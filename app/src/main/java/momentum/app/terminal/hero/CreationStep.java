@@ -50,7 +50,7 @@ public enum CreationStep {
     String line(Game game) {
         return switch (this) {
             case STATS ->
-                "%s for %s: the numbers, in this order; or the stats, the best first."
+                "Give %s to %s. Type the numbers in this order; or the stats, the best first."
                         .formatted(numbers(game), TextLayout.list(game.stats(), "and"));
             case BONDS -> "Up to %d. ".formatted(game.hero().beginsWith().bonds()) + line;
             case ASSETS -> "Up to %d. ".formatted(game.hero().beginsWith().assets()) + line;
@@ -89,7 +89,8 @@ public enum CreationStep {
                 "Type hound to find that card, companion for all of a kind, assets hound to read a card."
                         + " Each card you take has its first ability.";
             case VOW -> "It stands behind all you do. For example: Avenge my father (epic)";
-            case GEAR -> "It is kept as a note. For example: a bow, furs, an iron coin";
+            case GEAR ->
+                "It stands on the sheet, and set gear changes it later. For example: a bow, furs, an iron coin";
             case JOIN -> "Nothing here is final: any number can be set later, with set.";
         };
     }

@@ -14,7 +14,7 @@ import momentum.rule.Likely;
 
 /** "ask likely is the gate open?": a yes or a no, at any time. */
 public final class AskParser implements LineParser {
-    private static final Pattern ASKED = Pattern.compile("(?:(\\d{1,4})\\b)?[\\s:]*(.*)");
+    private static final Pattern ASKED = Pattern.compile("(?:(\\d{1,4})\\b)?[\\s:,]*(.*)");
 
     @Override
     public Optional<Intent> parse(SessionContext context, String line) {

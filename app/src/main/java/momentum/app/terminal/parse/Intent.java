@@ -70,8 +70,8 @@ public sealed interface Intent {
 
     record Redo() implements Intent {}
 
-    /** The story is to go on from an earlier row. */
-    record PlayOn(long row) implements Intent {}
+    /** The table is to stand again as it did after a row; what came later is kept, and laid aside. */
+    record PlayOnFrom(long row) implements Intent {}
 
     /** The dice so far are to be opened for checking. */
     record OpenSeal() implements Intent {}

@@ -124,7 +124,7 @@ public final class MoveParser implements LineParser {
                                 context,
                                 ranked(context, move, make),
                                 hasDice ? Optional.of(new Intent.Roll(shown)) : Optional.empty());
-                    case LineReading.Understood _ ->
+                    case LineReading.Understood _, LineReading.WantsDice _ ->
                         new Intent.Unclear("a move in one line reads: Strike +iron against Wolf");
                     case LineReading.Unclear(String why) -> new Intent.Unclear(why);
                 });

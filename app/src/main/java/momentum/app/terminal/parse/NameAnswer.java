@@ -80,7 +80,7 @@ public final class NameAnswer {
         switch (NotationParser.read(context.rulebook(), "name " + ranksInSmall(line), context.hero())) {
             case LineReading.Understood(Command.Answer answer, String ignored)
             when answer.reply() instanceof Reply.Names(List<Reply.Named> read) -> names.addAll(read);
-            case LineReading.Understood ignored -> {
+            case LineReading.Understood _, LineReading.WantsDice _ -> {
                 return AnswerParser.unclear("a name reads: Wolf (dangerous)");
             }
             case LineReading.Unclear(String why) -> {

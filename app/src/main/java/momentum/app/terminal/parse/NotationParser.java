@@ -10,6 +10,7 @@ import momentum.play.Command;
 import momentum.rule.Rulebook;
 import momentum.state.Hero;
 import momentum.state.Question;
+import momentum.table.DiceLine;
 
 /** Lines in the notation of play records: whatever has no shorter form here is said so. */
 public final class NotationParser implements LineParser {
@@ -25,6 +26,7 @@ public final class NotationParser implements LineParser {
             case LineReading.Understood(Command command, String ignored)
             when command instanceof Command.Answer && context.question().isEmpty() -> Optional.empty();
             case LineReading.Understood(Command command, String ignored) -> Optional.of(said(context, command));
+            case LineReading.WantsDice wanting -> thrown(context, wanting);
             case LineReading.Unclear ignored -> Optional.empty();
         };
     }
@@ -33,8 +35,15 @@ public final class NotationParser implements LineParser {
     static Intent intent(SessionContext context, String line) {
         return switch (reading(context, line)) {
             case LineReading.Understood(Command command, String ignored) -> said(context, command);
+            case LineReading.WantsDice wanting ->
+                thrown(context, wanting)
+                        .orElseGet(() -> new Intent.Unclear(new DiceLine(wanting).nothing(context.table())));
             case LineReading.Unclear(String why) -> new Intent.Unclear(why);
         };
+    }
+
+    private static Optional<Intent> thrown(SessionContext context, LineReading.WantsDice line) {
+        return new DiceLine(line).at(context.table()).map(Intent.Say::of);
     }
 
     static LineReading reading(SessionContext context, String line) {

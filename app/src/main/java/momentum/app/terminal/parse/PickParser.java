@@ -9,6 +9,12 @@ import momentum.app.text.NameMatcher;
 public final class PickParser {
     private PickParser() {}
 
+    /** What to say of a line that is none of them, and nothing else either. */
+    public static String none(Intent.Pick pick, String line) {
+        return "\"%s\" is none of them: type a number from 1 to %d, more of a name, or something else to do"
+                .formatted(line, pick.choices().size());
+    }
+
     /** What is wanted, or nothing where the line is about something else. */
     public static Optional<Intent> read(Intent.Pick pick, String line) {
         List<Intent.Choice> choices = pick.choices();

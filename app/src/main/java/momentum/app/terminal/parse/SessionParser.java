@@ -36,6 +36,7 @@ public final class SessionParser implements LineParser {
             "play on from",
             "branches",
             "log",
+            "play",
             "why",
             "sheet",
             "tracks",
@@ -88,8 +89,8 @@ public final class SessionParser implements LineParser {
         return RecordReader.read(line.toLowerCase(Locale.ROOT).replaceAll("\\s+", " "))
                                 .getFirst()
                         instanceof RecordStep.PlayOn on
-                ? new Intent.PlayOn(on.row())
-                : new Intent.Unclear("say from which row: play on from 12; log shows their numbers");
+                ? new Intent.PlayOnFrom(on.row())
+                : new Intent.Unclear("play on from 12 goes back to row 12; log shows the rows with their numbers");
     }
 
     private static Intent note(String text) {
@@ -179,15 +180,32 @@ public final class SessionParser implements LineParser {
         return switch (NotationParser.read(context.rulebook(), line, context.hero())) {
             case LineReading.Understood(Command.SetValue set, String ignored)
             when !values(context.rulebook().game()).contains(set.what()) ->
-                new Intent.Unclear("there is no \"" + set.what() + "\" to set"
-                        + Nearest.to(set.what(), values(context.rulebook().game()))
-                                .map(near -> "; did you mean " + near + "?")
-                                .orElse("; try set momentum 4 because we misread the move"));
+                new Intent.Unclear(unfinished(set.what())
+                        .orElseGet(() -> "there is no \"" + set.what() + "\" to set"
+                                + Nearest.to(
+                                                set.what(),
+                                                values(context.rulebook().game()))
+                                        .map(near -> "; did you mean " + near + "?")
+                                        .orElse("; try set momentum 4 because we misread the move")));
             case LineReading.Understood(Command.Correct correct, String ignored) ->
                 Intent.Say.of(new MeantCorrection(context).of(correct));
             case LineReading.Understood(Command command, String ignored) -> Intent.Say.of(command);
+            case LineReading.WantsDice _ -> new Intent.Unclear("this line has no dice in it: " + line);
             case LineReading.Unclear(String why) -> new Intent.Unclear(why);
         };
+    }
+
+    /** What is set by its name, and was said without one. */
+    private static Optional<String> unfinished(String what) {
+        if (what.matches("(no )?gear")) {
+            return Optional.of("say what is carried, all of it: set gear a bow, a rope; or set no gear");
+        }
+        if (what.matches("(no )?asset")) {
+            return Optional.of("say which card: set asset Hound, or set no asset Hound");
+        }
+        return what.matches("(no )?bond( with)?")
+                ? Optional.of("say with whom: set bond with Edda, or set no bond with Edda")
+                : Optional.empty();
     }
 
     private static List<String> values(Game game) {
@@ -203,6 +221,7 @@ public final class SessionParser implements LineParser {
     private static Intent notation(SessionContext context, String line) {
         return switch (NotationParser.read(context.rulebook(), line, context.hero())) {
             case LineReading.Understood(Command command, String ignored) -> Intent.Say.of(command);
+            case LineReading.WantsDice _ -> new Intent.Unclear("this line has no dice in it: " + line);
             case LineReading.Unclear(String why) -> new Intent.Unclear(why);
         };
     }

@@ -46,7 +46,7 @@ public final class Help {
             new Entry("Enter alone", "shows again what is asked"),
             new Entry("why", "the rules behind the last change, line by line"),
             new Entry("undo, redo", "one line back, or forward again; nothing is ever lost"),
-            new Entry("play on from 12", "the story goes on from an earlier row; branches lists what was laid aside"),
+            new Entry("play on from 12", "back to row 12 of the log; branches lists what was laid aside"),
             new Entry("sheet, tracks, log 20", "the hero, what is under way, what has happened"),
             new Entry("oracle action theme", "roll on tables; oracle alone lists them; oracle theme 42 with your dice"),
             new Entry("ask likely is it safe?", "a yes or a no: almost certain, likely, 50/50, unlikely, small chance"),

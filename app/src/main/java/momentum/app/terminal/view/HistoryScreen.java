@@ -15,6 +15,7 @@ import momentum.play.Command;
 import momentum.play.Event;
 import momentum.play.EventText;
 import momentum.rule.Source;
+import momentum.table.Branch;
 import momentum.table.Campaign;
 import momentum.table.JournalEntry;
 import momentum.table.Moment;
@@ -38,8 +39,13 @@ public final class HistoryScreen {
 
     /** The last rows that still stand, the latest last. */
     private List<JournalEntry> last(int wanted) {
-        List<JournalEntry> standing = standing(Math.max(STRIDE, 4L * wanted));
-        return standing.subList(Math.max(0, standing.size() - wanted), standing.size());
+        long all = context.campaign().now().seq();
+        for (long rows = Math.max(STRIDE, 4L * wanted); ; rows *= 4) {
+            List<JournalEntry> standing = standing(rows);
+            if (standing.size() >= wanted || rows >= all) {
+                return standing.subList(Math.max(0, standing.size() - wanted), standing.size());
+            }
+        }
     }
 
     /** Of so many rows those that still stand. */
@@ -67,7 +73,14 @@ public final class HistoryScreen {
                 number = "    ";
             }
         }
-        return lines.isEmpty() ? List.of("  Nothing has happened yet.") : lines;
+        if (lines.isEmpty()) {
+            lines.add("  Nothing has happened yet.");
+        }
+        for (Branch branch : context.campaign().branches()) {
+            lines.add(look.faint("  laid aside: rows %d to %d; play on from %d returns to them"
+                    .formatted(branch.first(), branch.last(), branch.last())));
+        }
+        return lines;
     }
 
     /** What was laid aside by playing on from an earlier row, and how to return to it. */

@@ -124,6 +124,24 @@ public class CampaignPromptTest {
     }
 
     @Test
+    void afterNoTheCampaignsAreShownAndAfterAnEmptyLineTheQuestion() {
+        typed("Winter", "", "no", "quit");
+
+        assertThat(told.toString().split("Begin a new campaign called Winter", -1))
+                .hasSize(3);
+        assertThat(told.toString().split("What shall the first be called", -1)).hasSize(3);
+    }
+
+    @Test
+    void helpWithAWordBehindItIsHelpAndNoName() {
+        assertThat(typed("help me", "? play", "quit")).isEmpty();
+        assertThat(told.toString()).contains("new The Long Winter").doesNotContain("Begin a new campaign");
+
+        begin("Help Me");
+        assertThat(typed("help me")).contains("Help Me");
+    }
+
+    @Test
     void anotherNameInThePlaceOfYesIsTheOneThatIsMeant() {
         assertThat(typed("Wniter", "Winter", "y")).contains("Winter");
         assertThat(names()).containsExactly("Winter");

@@ -1,0 +1,136 @@
+package momentum.app.terminal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Lines that someone new types in the wrong place, half, or takes back: they lead nowhere strange. */
+class SlipsTest {
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"undo", "undo; redo; undo", "play on from 1", "aside because it is late"})
+    void diceSaidForAMoveThatWasTakenBackAreNotRolledForAnother(String back) {
+        TypedSession session = TypedSession.script(folder)
+                .after(TypedSession.KARA, "undertake dice 4 3 8")
+                .after(back.split("; "));
+
+        assertThat(session.type("swear", "Find the heir (dangerous)"))
+                .contains("Type roll, or your own dice")
+                .doesNotContain("against");
+    }
+
+    @Test
+    void diceSaidWithAMoveWaitForTheNameThatItAsksFor() {
+        TypedSession session = TypedSession.script(folder).after(TypedSession.KARA, "undertake dice 4 3 8");
+
+        assertThat(session.type("note It snows.", "Over the ridge (troublesome)"))
+                .contains("[4] + 1 wits = 5   against   <3> <8>");
+    }
+
+    @Test
+    void whatIsSoIsSaidBeforeTheWayToRoll() {
+        TypedSession session = TypedSession.script(folder).after(TypedSession.KARA);
+
+        assertThat(session.type("face danger bonded")).contains("Type what you roll with");
+        assertThat(session.type("iron dice 1 9 9", "1", "hurt 1"))
+                .contains("+ 3 iron", "Endure Harm: your body takes damage", "Type roll, or your own dice");
+    }
+
+    @Test
+    void whereTheOnlyHeroIsTakenBackOneIsMadeOrBroughtBack() {
+        TypedSession session = TypedSession.script(folder).after(TypedSession.KARA);
+
+        assertThat(session.type("undo"))
+                .contains("Taken back: Kára joins", "No hero is at this table now.", "Name: What is your hero called?");
+        assertThat(session.type("redo")).contains("Done again: Kára joins");
+        assertThat(session.type("sheet")).contains("Kára: edge 2");
+
+        assertThat(session.type("undo", "undo")).contains("There is nothing to undo.", "Name: What is");
+        assertThat(session.type("log")).contains("Nothing has happened yet");
+        assertThat(session.type("play on from 1", "face danger")).contains("Face Danger: you try something risky");
+        assertThat(session.after("undo").type(TypedSession.YLVA)).contains("Ylva joins");
+    }
+
+    @Test
+    void theTableIsPlayedOnFromAnEarlierRow() {
+        TypedSession session =
+                TypedSession.script(folder).after(TypedSession.KARA, "set supply 4", "set supply 3", "set supply 2");
+
+        assertThat(session.type("play on from 2")).contains("The table stands as it did after row 2");
+        assertThat(session.prompt()).contains("supply 4");
+        assertThat(session.type("log"))
+                .contains("supply 5 to 4", "laid aside: rows 3 to 4; play on from 4 returns to them")
+                .doesNotContain("supply 4 to 3");
+        assertThat(session.type("play on from 4", "play on from 4"))
+                .contains("after row 4", "The table stands there already.");
+        assertThat(session.prompt()).contains("supply 2");
+        assertThat(session.type("play on from 99")).contains("There is no row 99.");
+        assertThat(session.type("play on")).contains("log shows the rows with their numbers");
+    }
+
+    @Test
+    void theLogShowsWhatStandsHoweverMuchWasTakenBackSince() {
+        TypedSession session = TypedSession.script(folder).after(TypedSession.KARA, "set supply 4");
+        for (int i = 0; i < 250; i++) {
+            session.after("note " + i);
+        }
+
+        assertThat(session.after("play on from 2").type("log")).contains("Kára joins", "supply 5 to 4");
+    }
+
+    @Test
+    void whichOneIsMeantStaysOpenAsAnyQuestionDoes() {
+        TypedSession session = TypedSession.starforged(folder).after(TypedSession.KARA, "oracle atmosphere");
+
+        assertThat(session.type("")).contains("Which one?", "   2  Atmosphere (");
+        assertThat(session.type("note It hums.")).contains("It hums.", "Which one?");
+        assertThat(session.type("| It hums on.")).contains("Which one?");
+        assertThat(session.type("sheet")).contains("momentum +2").doesNotContain("Which one?");
+        assertThat(session.type("1 2 3")).contains("\"1 2 3\" is none of them: type a number from 1 to 11");
+        assertThat(session.prompt()).contains("which one?");
+        assertThat(session.type("2")).contains("  Atmosphere ");
+        assertThat(session.prompt()).doesNotContain("which one?");
+        assertThat(session.after("oracle atmosphere", "set supply 3").type("2")).contains("nothing is asked");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            set gear             | Say what is carried, all of it: set gear a bow, a rope; or set no gear.
+            set asset            | Say which card: set asset Hound, or set no asset Hound.
+            set no asset         | Say which card
+            set bond             | Say with whom: set bond with Edda, or set no bond with Edda.
+            set health 99        | Health is 0 to 5, not 99.
+            redo                 | There is nothing to redo.
+            rewrite              | A note is rewritten by "rewrite 12: The ice holds."
+            look around          | Nothing here is called "look around"; moves lists the moves,
+            play dead            | Nothing here is called "play dead"
+            roll iron            | "roll iron" is an answer, and nothing is asked; a move asks: face danger.
+            """)
+    void aSlipIsHelpedOn(String line, String told) {
+        TypedSession session = TypedSession.script(folder).after(TypedSession.KARA);
+
+        assertThat(session.type(line)).startsWith("  " + told).doesNotContain("Not now", "\".");
+    }
+
+    @Test
+    void aCommaBehindTheOddsIsNoPartOfTheQuestion() {
+        TypedSession session = TypedSession.script(folder).after(TypedSession.KARA);
+
+        assertThat(session.type("ask likely 42, is it safe?")).startsWith("  is it safe?\n");
+    }
+
+    @Test
+    void aWholeHeroIsSaidAsTheTableTellsOne() {
+        TypedSession session = TypedSession.script(folder)
+                .after("hero Kára: edge 2, heart 2, iron 3, shadow 1, wits 1; bonds with Oakhaven, old Edda");
+
+        assertThat(session.type("sheet")).contains("bonds with: Oakhaven, old Edda");
+    }
+}
