@@ -26,6 +26,11 @@ public sealed interface Effect {
         return false;
     }
 
+    /** Whether it falls on all who are in play, whoever makes the move. */
+    default boolean isForEveryone() {
+        return false;
+    }
+
     private static boolean allBenefits(List<Phrase> phrases) {
         return !phrases.isEmpty()
                 && phrases.stream().allMatch(phrase -> phrase.effect().isBenefit());
@@ -157,6 +162,11 @@ public sealed interface Effect {
         }
 
         @Override
+        public boolean isForEveryone() {
+            return who == Who.EVERYONE;
+        }
+
+        @Override
         public Needs needs() {
             return Needs.AN_AMOUNT;
         }
@@ -167,6 +177,11 @@ public sealed interface Effect {
         @Override
         public Needs needs() {
             return until.isPresent() ? Needs.A_NEW_TRACK : Needs.NOTHING;
+        }
+
+        @Override
+        public boolean isForEveryone() {
+            return who == Who.EVERYONE;
         }
     }
 
@@ -291,6 +306,11 @@ public sealed interface Effect {
         }
 
         @Override
+        public boolean isForEveryone() {
+            return who == Who.EVERYONE;
+        }
+
+        @Override
         public boolean isBenefit() {
             return choices instanceof Choices.Listed(List<Option> listed)
                     && listed.stream().allMatch(option -> allBenefits(option.effects()));
@@ -312,7 +332,12 @@ public sealed interface Effect {
     }
 
     /** A block of the move's own. */
-    record Use(Who who, String block, boolean may) implements Line, Offered, WithinAMove {}
+    record Use(Who who, String block, boolean may) implements Line, Offered, WithinAMove {
+        @Override
+        public boolean isForEveryone() {
+            return who == Who.EVERYONE;
+        }
+    }
 
     record If(Condition condition, List<Phrase> then, Layout layout) implements WithinAMove {
         public If {

@@ -13,27 +13,20 @@ public final class Outcomes {
     private final Map<On, List<Phrase>> byOutcome = new EnumMap<>(On.class);
     private final List<On> order;
     private final boolean askAboutTheRoll;
+    private final boolean useBlocks;
 
     public Outcomes(SequencedMap<On, List<Phrase>> inOrder) {
         for (On on : On.values()) {
             byOutcome.put(on, inOrder.getOrDefault(on, List.of()));
         }
         order = List.copyOf(inOrder.sequencedKeySet());
-        askAboutTheRoll = all().stream().anyMatch(phrase -> asksAboutTheRoll(phrase.effect()));
+        askAboutTheRoll = AboutTheRoll.isAskedBy(all());
+        useBlocks = AboutTheRoll.areBlocksUsedBy(all());
     }
 
-    /** Whether a line wants to know the dice or the stat; a block of the move may, too. */
-    private static boolean asksAboutTheRoll(Effect effect) {
-        boolean isAsked = effect.conditions().stream()
-                .flatMap(condition -> condition.all().stream())
-                .anyMatch(each -> each instanceof Condition.ActionDie || each instanceof Condition.Rolling);
-        return isAsked
-                || effect instanceof Effect.Use
-                || effect.under().stream().anyMatch(phrase -> asksAboutTheRoll(phrase.effect()));
-    }
-
-    public boolean askAboutTheRoll() {
-        return askAboutTheRoll;
+    /** Whether a line wants to know the dice or the stat, in this move or in one of its blocks. */
+    public boolean askAboutTheRoll(Move move) {
+        return askAboutTheRoll || (useBlocks && AboutTheRoll.isAskedByBlocksOf(move));
     }
 
     /** The lines under an outcome, or none. */

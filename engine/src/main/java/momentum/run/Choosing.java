@@ -29,6 +29,8 @@ import momentum.state.Ticks;
 
 /** Options offered, greyed with a reason where they cannot be taken, and carried out once chosen. */
 final class Choosing {
+    static final String NOTHING = "nothing of this can be chosen now";
+
     private final Interpreter run;
 
     Choosing(Interpreter run) {
@@ -54,7 +56,7 @@ final class Choosing {
         Map<Integer, String> unavailable = unavailable(options, frame);
         int available = options.size() - unavailable.size();
         if (available == 0) {
-            run.emit(new Event.Prompted(frame.you(), "nothing of this can be chosen now", Cause.of(frame, source)));
+            run.emit(new Event.Prompted(frame.you(), NOTHING, Cause.of(frame, source)));
             return;
         }
         HowMany howMany = howMany(choose, available, frame);
@@ -78,7 +80,8 @@ final class Choosing {
         Effect.Count count = choose.count();
         Frame own = frame.you().equals(frame.hero()) ? frame : frame.withTicks(Ticks.NONE);
         boolean isMore = choose.more()
-                .filter(more -> new ConditionEvaluator(run.table(), run.rulebook()).holds(more.condition(), own))
+                .filter(more -> new ConditionEvaluator(run.table(), run.rulebook()).holds(more.condition(), own)
+                        && !new CancelledDie(run).forfeits(more.condition(), own))
                 .isPresent();
         int number = count.number()
                 + (isMore ? choose.more().map(Effect.More::number).orElse(0) : 0);
@@ -113,11 +116,12 @@ final class Choosing {
         if (question.focus()) {
             return question;
         }
+        Map<Integer, String> unavailable = unavailable(question.options(), frame);
         return new Question.Choose(
                 question.hero(),
                 question.options(),
-                unavailable(question.options(), frame),
-                question.howMany(),
+                unavailable,
+                question.howMany().of(question.options().size() - unavailable.size()),
                 false,
                 question.source());
     }
@@ -153,7 +157,14 @@ final class Choosing {
         boolean isMet = option.condition().isEmpty()
                 || new ConditionEvaluator(run.table(), run.rulebook())
                         .holds(option.condition().get(), frame);
-        return isMet ? "" : "only if " + Printer.print(option.condition().get());
+        if (!isMet) {
+            return "only if " + Printer.print(option.condition().get());
+        }
+        CancelledDie cancelled = new CancelledDie(run);
+        boolean isForfeit = option.condition().isPresent()
+                && cancelled.forfeits(option.condition().get(), frame)
+                && cancelled.areGood(option.effects(), frame);
+        return isForfeit ? "not for a cancelled die" : "";
     }
 
     /** Why nobody gains by this; nothing, where someone does. */
@@ -272,7 +283,7 @@ final class Choosing {
         }
         for (Hero hero : run.table().inPlay().reversed()) {
             if (hasFocus(block(use, frame), hero.name())) {
-                run.ask(new Question.May(hero.name(), use, source), frame);
+                run.ask(new Question.May(hero.name(), use, source), frame.withYou(hero.name()));
             }
         }
     }

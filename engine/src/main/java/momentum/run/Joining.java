@@ -11,7 +11,6 @@ import momentum.play.Command;
 import momentum.play.Event;
 import momentum.play.Reply;
 import momentum.rule.Debility;
-import momentum.rule.Meter;
 import momentum.rule.NewHero;
 import momentum.rule.NewHero.FirstVow;
 import momentum.rule.Source;
@@ -56,11 +55,7 @@ final class Joining {
     /** What is marked because something shared has run out weighs on whoever shares it, and so on the newcomer. */
     private void shareTheLackOf(List<Hero> party, String newcomer, Cause cause) {
         for (Debility debility : run.game().debilities()) {
-            boolean isShared = debility.blocks()
-                    .flatMap(run.game()::meter)
-                    .filter(meter -> meter.scope() == Meter.Scope.SHARED)
-                    .isPresent();
-            if (isShared && party.stream().anyMatch(hero -> hero.isMarked(debility))) {
+            if (run.sheet().isShared(debility) && party.stream().anyMatch(hero -> hero.isMarked(debility))) {
                 run.sheet().mark(newcomer, debility, Optional.empty(), cause);
             }
         }

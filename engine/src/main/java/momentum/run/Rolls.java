@@ -201,7 +201,7 @@ final class Rolls {
 
     void resolve(Cast cast, Outcome outcome, Frame frame, Source source) {
         ActionRoll roll = cast.roll();
-        Frame after = cast.effect().outcomes().askAboutTheRoll()
+        Frame after = cast.effect().outcomes().askAboutTheRoll(frame.move())
                 ? frame.withDie(new ActionDie(roll.action(), roll.isDieCancelled()))
                 : frame.rolled();
         resolve(cast.effect(), new Rolled(outcome, roll.isMatch(), true, cast.used()), after, source);

@@ -26,6 +26,9 @@ import momentum.track.MomentumMeter;
 
 /** All of a hero's sheet but the meters: debilities, bonds, tracks, the fight, experience, assets. */
 final class Sheet {
+    static final String NO_ABILITY = "no asset has an ability left to mark";
+    static final String NO_PROGRESS = "no track has progress to lose";
+
     private final Interpreter run;
 
     Sheet(Interpreter run) {
@@ -34,7 +37,7 @@ final class Sheet {
 
     void mark(Effect.Mark mark, Frame frame, Source source) {
         Cause cause = Cause.of(frame, source);
-        List<String> heroes = mark.who() == Who.EVERYONE
+        List<String> heroes = mark.who() == Who.EVERYONE || isShared(mark.debility())
                 ? run.table().inPlay().stream().map(Hero::name).toList()
                 : List.of(frame.you());
         Optional<Until> until =
@@ -90,8 +93,7 @@ final class Sheet {
     }
 
     void clear(Effect.Clear clear, Frame frame, Source source) {
-        Optional<Hero> hero = run.table().hero(cleared(clear, frame));
-        if (hero.isEmpty() || !hero.get().isMarked(clear.debility())) {
+        if (!isMarked(clear, frame)) {
             return;
         }
         if (clear.may()) {
@@ -101,18 +103,29 @@ final class Sheet {
         }
     }
 
+    /** Whether there is something to clear. */
+    boolean isMarked(Effect.Clear clear, Frame frame) {
+        return run.table()
+                .hero(cleared(clear, frame))
+                .filter(hero -> hero.isMarked(clear.debility()))
+                .isPresent();
+    }
+
     private static String cleared(Effect.Clear clear, Frame frame) {
         return clear.who() == Who.THEY ? frame.they().orElseThrow() : frame.you();
     }
 
     /** A mark that weighs on a shared meter is marked together, and so it is cleared together. */
-    void cleared(Effect.Clear clear, Frame frame, Source source) {
-        String who = cleared(clear, frame);
-        boolean isShared = clear.debility()
-                .blocks()
+    boolean isShared(Debility debility) {
+        return debility.blocks()
                 .flatMap(run.game()::meter)
                 .filter(meter -> meter.scope() == Meter.Scope.SHARED)
                 .isPresent();
+    }
+
+    void cleared(Effect.Clear clear, Frame frame, Source source) {
+        String who = cleared(clear, frame);
+        boolean isShared = isShared(clear.debility());
         for (Hero hero : run.table().inPlay()) {
             if (hero.isMarked(clear.debility()) && (isShared || hero.name().equals(who))) {
                 run.emit(new Event.Marked(
@@ -210,8 +223,9 @@ final class Sheet {
     }
 
     private void bond(String hero, String with, boolean made, Cause cause) {
-        if (run.hero(hero).bonds().contains(with) != made) {
-            run.emit(new Event.BondChanged(hero, with, made, cause));
+        Optional<String> known = Names.find(with, run.hero(hero).bonds());
+        if (known.isPresent() != made) {
+            run.emit(new Event.BondChanged(hero, known.orElse(with), made, cause));
         }
     }
 
@@ -266,12 +280,9 @@ final class Sheet {
     }
 
     void askAbility(Frame frame, Source source) {
-        List<String> open = run.hero(frame.you()).assets().stream()
-                .filter(asset -> asset.abilities() < Asset.ABILITIES)
-                .map(Asset::name)
-                .toList();
+        List<String> open = withAbilitiesLeft(frame.you());
         if (open.isEmpty()) {
-            run.emit(new Event.Prompted(frame.you(), "no asset has an ability left to mark", Cause.of(frame, source)));
+            run.emit(new Event.Prompted(frame.you(), NO_ABILITY, Cause.of(frame, source)));
             return;
         }
         run.ask(
@@ -287,6 +298,13 @@ final class Sheet {
                 frame);
     }
 
+    List<String> withAbilitiesLeft(String hero) {
+        return run.hero(hero).assets().stream()
+                .filter(asset -> asset.abilities() < Asset.ABILITIES)
+                .map(Asset::name)
+                .toList();
+    }
+
     void companionDies(Frame frame, Cause cause) {
         frame.they()
                 .flatMap(run.hero(frame.you())::asset)
@@ -296,14 +314,9 @@ final class Sheet {
 
     /** Which track loses the progress that is still owed. */
     void askWhichProgress(Frame frame, Source source) {
-        List<String> known = run.table().tracks().stream()
-                .filter(track -> track.isOpen()
-                        && track.isSharedBy(frame.you())
-                        && track.progress().ticks() > 0)
-                .map(Track::name)
-                .toList();
+        List<String> known = withProgress(frame.you());
         if (known.isEmpty()) {
-            run.emit(new Event.Prompted(frame.you(), "no track has progress to lose", Cause.of(frame, source)));
+            run.emit(new Event.Prompted(frame.you(), NO_PROGRESS, Cause.of(frame, source)));
             return;
         }
         run.ask(
@@ -317,5 +330,15 @@ final class Sheet {
                         new Question.Then.LoseProgress(frame.amount().orElseThrow()),
                         source),
                 frame);
+    }
+
+    /** The open tracks of a hero's that have something to lose. */
+    List<String> withProgress(String hero) {
+        return run.table().tracks().stream()
+                .filter(track -> track.isOpen()
+                        && track.isSharedBy(hero)
+                        && track.progress().ticks() > 0)
+                .map(Track::name)
+                .toList();
     }
 }
