@@ -56,6 +56,9 @@ final class Rolls {
         }
         Frame frame = ticked.withStat(sum.stat());
         Cause cause = Cause.of(frame, option.source());
+        if (dice.ticks().isTogether()) {
+            new Subjects(run).together(frame, cause);
+        }
         use(sum.used(), frame, cause);
         ActionRoll roll = run.hero(frame.hero())
                 .momentum(run.game())

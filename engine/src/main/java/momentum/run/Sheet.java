@@ -206,7 +206,7 @@ final class Sheet {
 
     /** A bond with an ally is both heroes' bond; and one that all act for together is made, or ended, for all. */
     void bond(Frame frame, boolean made, Cause cause) {
-        List<Hero> bound = frame.said().contains("together") ? run.table().inPlay() : List.of(run.hero(frame.you()));
+        List<Hero> bound = frame.ticks().isTogether() ? run.table().inPlay() : List.of(run.hero(frame.you()));
         frame.about().bond().ifPresent(with -> bond(bound, with, made, cause));
     }
 

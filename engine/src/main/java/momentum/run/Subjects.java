@@ -138,6 +138,27 @@ final class Subjects {
         run.fights().enter(frame.hero(), track, cause);
     }
 
+    /** What is said with the dice alone, as with those of a move that another led to, holds for the track all the same. */
+    void together(Frame frame, Cause cause) {
+        boolean isBegun = frame.move()
+                .subject()
+                .map(Subject::kind)
+                .filter(kind -> kind == Subject.Kind.NEW_TRACK || kind == Subject.Kind.NEW_OR_OPEN_TRACK)
+                .isPresent();
+        if (isBegun) {
+            frame.track().flatMap(run.table()::track).ifPresent(track -> together(track, frame, cause));
+        }
+    }
+
+    private void together(Track track, Frame frame, Cause cause) {
+        if (!frame.ticks().isTogether()) {
+            return;
+        }
+        List<String> all = run.table().inPlay().stream().map(Hero::name).toList();
+        run.sheet().changeTrack(track, cause, each -> each.joinedBy(all));
+        all.forEach(hero -> run.fights().enter(hero, track, cause));
+    }
+
     private String known(String name, List<String> known, String kind, Source source) {
         return Names.find(name, known)
                 .orElseThrow(() -> new Refusal(source, "there is no open %s called %s".formatted(kind, name)));
@@ -155,6 +176,7 @@ final class Subjects {
             Optional<Track> here = Names.find(named.name(), known).flatMap(run.table()::track);
             if (here.isPresent()) {
                 join(here.get(), frame, cause);
+                run.table().track(here.get().name()).ifPresent(track -> together(track, frame, cause));
             } else {
                 Track opened = opened(subject, frame, named, source);
                 run.emit(new Event.TrackOpened(opened, cause));
@@ -194,7 +216,7 @@ final class Subjects {
         for (int i = 0; i < named.pack(); i++) {
             packed = packed.raised();
         }
-        List<String> heroes = frame.said().contains("together")
+        List<String> heroes = frame.ticks().isTogether()
                 ? run.table().inPlay().stream().map(Hero::name).toList()
                 : List.of(frame.hero());
         return Track.begin(subject.track(), named.name(), ProgressTrack.of(packed), heroes);
