@@ -8,14 +8,12 @@ import momentum.rule.Move;
 import momentum.rule.Option;
 import momentum.rule.Rulebook;
 import momentum.rule.Walk;
+import momentum.state.Ticks;
 
 /** The words by which a player says what only the story knows: those that conditions of the rulebook ask for. */
 public record SaidWords(Set<String> words) {
-    /** A track, or a bond, of everyone's. */
-    private static final String TOGETHER = "together";
-
     public static SaidWords of(Rulebook rulebook) {
-        Set<String> words = new TreeSet<>(Set.of(TOGETHER));
+        Set<String> words = new TreeSet<>(Set.of(Ticks.TOGETHER));
         new Walk(
                         phrase -> phrase.effect().conditions().forEach(condition -> add(words, condition)),
                         (Option option) -> option.condition().ifPresent(condition -> add(words, condition)))
@@ -32,7 +30,7 @@ public record SaidWords(Set<String> words) {
 
     /** Those that make a difference to one roll. */
     public static SaidWords of(Effect.Roll roll) {
-        Set<String> words = new TreeSet<>(Set.of(TOGETHER));
+        Set<String> words = new TreeSet<>(Set.of(Ticks.TOGETHER));
         roll.conditions().forEach(condition -> add(words, condition));
         return new SaidWords(words);
     }

@@ -23,7 +23,7 @@ public final class EventText {
     /** What a move says to a player by itself, and nobody needs to envision. */
     private static final Pattern SAID = Pattern.compile(
             "press on|make it (?:dire|worse)|nothing of this can .*|no (?:asset|track) has .*|there is no .* for .*"
-                    + "|the same twice: .*");
+                    + "|the same twice: .*|no \".*\" for a cancelled die");
 
     private EventText() {}
 

@@ -26,6 +26,11 @@ public sealed interface Effect permits Effect.Line, Effect.Offered, Effect.Withi
         return false;
     }
 
+    /** Whether it falls on all who are in play, whoever makes the move. */
+    default boolean isForEveryone() {
+        return false;
+    }
+
     private static boolean allBenefits(List<Phrase> phrases) {
         return !phrases.isEmpty()
                 && phrases.stream().allMatch(phrase -> phrase.effect().isBenefit());
@@ -118,6 +123,11 @@ public sealed interface Effect permits Effect.Line, Effect.Offered, Effect.Withi
         @Override
         public List<Condition> conditions() {
             return more.map(More::condition).stream().toList();
+        }
+
+        @Override
+        public boolean isForEveryone() {
+            return who == Who.EVERYONE;
         }
 
         @Override

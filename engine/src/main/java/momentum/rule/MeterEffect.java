@@ -147,6 +147,11 @@ public sealed interface MeterEffect extends Effect.Line {
         public Needs needs() {
             return Needs.AN_AMOUNT;
         }
+
+        @Override
+        public boolean isForEveryone() {
+            return who == Who.EVERYONE;
+        }
     }
 
     record TakeMoreOfIt(int number) implements MeterEffect {

@@ -16,6 +16,7 @@ public final class Outcomes {
     private final boolean askAboutTheRoll;
     private final Map<Outcome, List<Phrase>> first = new EnumMap<>(Outcome.class);
     private final Map<Outcome, List<Phrase>> matched = new EnumMap<>(Outcome.class);
+    private final boolean useBlocks;
 
     public Outcomes(SequencedMap<On, List<Phrase>> inOrder) {
         for (On on : On.values()) {
@@ -26,21 +27,13 @@ public final class Outcomes {
             first.put(outcome, joined(firstOn(outcome)));
             matched.put(outcome, joined(matchedOn(outcome)));
         }
-        askAboutTheRoll = all().stream().anyMatch(phrase -> asksAboutTheRoll(phrase.effect()));
+        askAboutTheRoll = AboutTheRoll.isAskedBy(all());
+        useBlocks = AboutTheRoll.areBlocksUsedBy(all());
     }
 
-    /** Whether a line wants to know the dice or the stat; a block of the move may, too. */
-    private static boolean asksAboutTheRoll(Effect effect) {
-        boolean isAsked = effect.conditions().stream()
-                .flatMap(condition -> condition.all().stream())
-                .anyMatch(each -> each instanceof Condition.ActionDie || each instanceof Condition.Rolling);
-        return isAsked
-                || effect instanceof StoryEffect.Use
-                || effect.under().stream().anyMatch(phrase -> asksAboutTheRoll(phrase.effect()));
-    }
-
-    public boolean askAboutTheRoll() {
-        return askAboutTheRoll;
+    /** Whether a line wants to know the dice or the stat, in this move or in one of its blocks. */
+    public boolean askAboutTheRoll(Move move) {
+        return askAboutTheRoll || (useBlocks && AboutTheRoll.isAskedByBlocksOf(move));
     }
 
     private List<Phrase> on(On on) {

@@ -75,6 +75,11 @@ public sealed interface SheetEffect extends Effect.Line {
         public Needs needs() {
             return until.isPresent() ? Needs.A_NEW_TRACK : Needs.NOTHING;
         }
+
+        @Override
+        public boolean isForEveryone() {
+            return who == Who.EVERYONE;
+        }
     }
 
     record Clear(Who who, Debility debility, boolean may) implements SheetEffect, Effect.Offered {

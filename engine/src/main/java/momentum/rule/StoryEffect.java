@@ -97,5 +97,10 @@ public sealed interface StoryEffect extends Effect.Line {
         public Needs needs() {
             return Needs.OTHER_LINES;
         }
+
+        @Override
+        public boolean isForEveryone() {
+            return who == Who.EVERYONE;
+        }
     }
 }

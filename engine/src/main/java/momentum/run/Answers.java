@@ -171,10 +171,7 @@ final class Answers {
             case Question.Then.ByAlly(String move, OptionalInt amount) ->
                 run.making().follow(move, find(question, named.name()), amount, frame, question.source());
             case Question.Then.LoseProgress(int times) -> {
-                Track track = run.table()
-                        .track(find(question, named.name()))
-                        .filter(each -> each.isOpen() && each.isSharedBy(question.hero()))
-                        .orElseThrow(() -> new Refusal(question.source(), "there is no such track any more"));
+                Track track = run.table().track(find(question, named.name())).orElseThrow();
                 run.sheet()
                         .changeTrack(
                                 track, cause, each -> each.with(each.track().clear(times)));
@@ -193,8 +190,7 @@ final class Answers {
             case Question.Then.MarkAbility() -> {
                 Asset asset = run.hero(question.hero())
                         .asset(find(question, named.name()))
-                        .filter(each -> each.abilities() < Asset.ABILITIES)
-                        .orElseThrow(() -> new Refusal(question.source(), "there is no ability of it left to mark"));
+                        .orElseThrow();
                 run.emit(new Event.AssetChanged(
                         question.hero(),
                         Optional.of(asset),

@@ -32,6 +32,8 @@ import momentum.state.Ticks;
 
 /** Options offered, greyed with a reason where they cannot be taken, and carried out once chosen. */
 final class Choosing {
+    static final String NOTHING = "nothing of this can be chosen now";
+
     private final Interpreter run;
 
     Choosing(Interpreter run) {
@@ -57,7 +59,7 @@ final class Choosing {
         Map<Integer, String> unavailable = unavailable(options, frame);
         int available = options.size() - unavailable.size();
         if (available == 0) {
-            run.emit(new Event.Prompted(frame.you(), "nothing of this can be chosen now", Cause.of(frame, source)));
+            run.emit(new Event.Prompted(frame.you(), NOTHING, Cause.of(frame, source)));
             return;
         }
         HowMany howMany = howMany(choose, available, frame);
@@ -82,7 +84,8 @@ final class Choosing {
         Frame own = frame.you().equals(frame.hero()) ? frame : frame.withTicks(Ticks.NONE);
         boolean isMore = choose.more().isPresent()
                 && new ConditionEvaluator(run.table(), run.rulebook())
-                        .holds(choose.more().get().condition(), own);
+                        .holds(choose.more().get().condition(), own)
+                && !new CancelledDie(run).forfeits(choose.more().get().condition(), own);
         int extra = isMore ? choose.more().get().number() : 0;
         int most = switch (count) {
             case Effect.Count.Exactly(int number) -> Math.min(number + extra, available);
@@ -120,11 +123,12 @@ final class Choosing {
         if (question.focus()) {
             return question;
         }
+        Map<Integer, String> unavailable = unavailable(question.options(), frame);
         return new Question.Choose(
                 question.hero(),
                 question.options(),
-                unavailable(question.options(), frame),
-                question.howMany(),
+                unavailable,
+                question.howMany().of(question.options().size() - unavailable.size()),
                 false,
                 question.source());
     }
@@ -160,7 +164,14 @@ final class Choosing {
         boolean isMet = option.condition().isEmpty()
                 || new ConditionEvaluator(run.table(), run.rulebook())
                         .holds(option.condition().get(), frame);
-        return isMet ? "" : "only if " + Printer.print(option.condition().get());
+        if (!isMet) {
+            return "only if " + Printer.print(option.condition().get());
+        }
+        CancelledDie cancelled = new CancelledDie(run);
+        boolean isForfeit = option.condition().isPresent()
+                && cancelled.forfeits(option.condition().get(), frame)
+                && cancelled.areGood(option.effects(), frame);
+        return isForfeit ? "not for a cancelled die" : "";
     }
 
     /** Why nobody gains by this; nothing, where someone does. */
@@ -287,7 +298,7 @@ final class Choosing {
         }
         for (Hero hero : run.table().inPlay().reversed()) {
             if (hasFocus(block(use, frame), hero.name())) {
-                run.ask(new Question.May(hero.name(), use, source), frame);
+                run.ask(new Question.May(hero.name(), use, source), frame.withYou(hero.name()));
             }
         }
     }

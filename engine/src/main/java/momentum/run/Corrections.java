@@ -78,11 +78,13 @@ final class Corrections {
         run.emit(new Event.ExperienceChanged(hero.name(), hero.experience(), earned, spent, spent, cause));
     }
 
-    private void bond(Hero hero, String with, boolean made, Cause cause) {
+    private void bond(Hero hero, String typed, boolean made, Cause cause) {
+        List<String> heroes = run.table().heroes().stream().map(Hero::name).toList();
+        String with = Names.find(typed, heroes).orElse(typed);
         if (with.isBlank() || with.equals(hero.name())) {
             throw refused("a bond is with someone else");
         }
-        if (hero.bonds().contains(with) == made) {
+        if (Names.find(with, hero.bonds()).isPresent() == made) {
             throw refused((made ? "there is a bond with %s already" : "there is no bond with %s").formatted(with));
         }
         run.sheet().bond(List.of(hero), with, made, cause);

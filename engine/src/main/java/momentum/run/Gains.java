@@ -57,6 +57,23 @@ final class Gains {
         }
     }
 
+    /** Of what rises, as much as there is room for now. */
+    Question.HowMuch refreshed(Question.HowMuch question) {
+        if (!(question.effect().orElse(null) instanceof MeterEffect.Take take)) {
+            return question;
+        }
+        int most = Math.min(take.number(), room(question.hero(), take.meter()));
+        return new Question.HowMuch(
+                question.hero(), question.what(), question.least(), most, most, question.effect(), question.source());
+    }
+
+    /** There is no room any more for what might have been taken. */
+    void cameToNothing(Question.HowMuch question, Frame frame) {
+        if (question.effect().orElse(null) instanceof MeterEffect.Take take) {
+            gain(question.hero(), take.meter(), take.number(), frame, question.source());
+        }
+    }
+
     /** As many as were said, each at its cost. */
     void takeWithCost(MeterEffect.Take take, int number, Frame frame, Source source) {
         gain(frame.you(), take.meter(), number, frame, source);

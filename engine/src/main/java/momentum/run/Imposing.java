@@ -9,8 +9,10 @@ import momentum.phrase.SpokenLine;
 import momentum.play.Cause;
 import momentum.play.Command;
 import momentum.play.Event;
+import momentum.rule.Amount;
 import momentum.rule.Debility.Lasting;
 import momentum.rule.Effect;
+import momentum.rule.Effect.Argument;
 import momentum.rule.Meter;
 import momentum.rule.MeterEffect;
 import momentum.rule.Move;
@@ -46,6 +48,7 @@ final class Imposing {
                 all.stream().filter(phrase -> !isForAll(phrase.effect())).toList();
         Cause cause = Cause.byHand("", command.reason());
         all.forEach(phrase -> requireClearable(phrase.effect(), heroes, cause));
+        all.forEach(phrase -> checkAmount(phrase.effect(), cause));
         run.emit(new Event.Imposed(command.heroes(), command.phrase(), cause));
         Move line = Move.byHand(command.reason());
         for (int i = heroes.size() - 1; i >= 0; i--) {
@@ -82,10 +85,17 @@ final class Imposing {
         }
     }
 
+    private void checkAmount(Effect effect, Cause cause) {
+        if (effect instanceof Effect.Make make && make.argument() instanceof Argument.Of(Amount.Fixed(int number))) {
+            run.making().checkAmount(number, run.move(make.move()).orElseThrow(), cause);
+        }
+    }
+
     private boolean isForAll(Effect effect) {
         return (effect instanceof MeterEffect.Take take && isShared(take.meter()))
                 || (effect instanceof MeterEffect.Suffer suffer && isShared(suffer.meter()))
-                || (effect instanceof SheetEffect.Mark mark && mark.who() == Who.EVERYONE)
+                || (effect instanceof SheetEffect.Mark mark
+                        && (mark.who() == Who.EVERYONE || run.sheet().isShared(mark.debility())))
                 || (effect instanceof Effect.Make make
                         && run.game().meters().stream()
                                 .anyMatch(meter -> isShared(meter)

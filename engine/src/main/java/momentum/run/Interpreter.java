@@ -1,11 +1,11 @@
 package momentum.run;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
-import momentum.phrase.Printer;
 import momentum.play.Cause;
 import momentum.play.Event;
 import momentum.play.Ruling;
@@ -30,6 +30,7 @@ import momentum.state.Table;
 import momentum.state.Taken;
 import momentum.state.Task;
 import momentum.state.Track;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One command carried out.
@@ -55,6 +56,8 @@ final class Interpreter {
     private List<Taken> taken;
     /** The highest number of a making that waits or has been begun by this command; -1 until it is wanted. */
     private int lastId = -1;
+    /** The question that this command has put last, which is asked as the table is; none until it puts one. */
+    private @Nullable Task lastAsked;
 
     private final EventList events = new EventList();
 
@@ -157,7 +160,8 @@ final class Interpreter {
     }
 
     void ask(Question question, Frame frame) {
-        agenda = agenda.push(new Task.Ask(question, frame));
+        lastAsked = new Task.Ask(question, frame);
+        agenda = agenda.push(lastAsked);
     }
 
     /** Takes an answered question off, wherever among the open ones it is. */
@@ -205,15 +209,23 @@ final class Interpreter {
         agenda = Agenda.EMPTY;
     }
 
+    /** Grouped by who took it: who answered first tells nothing. */
     void note(Taken given) {
         List<Taken> more = new ArrayList<>(taken);
         more.add(given);
+        more.sort(Comparator.comparing(Taken::hero));
         taken = List.copyOf(more);
     }
 
     Ruling ruling() {
         run();
-        refresh();
+        while (isStale()) {
+            refresh();
+            if (!isOver()) {
+                break;
+            }
+            run();
+        }
         if (agenda.isEmpty()) {
             taken = List.of();
         }
@@ -225,40 +237,36 @@ final class Interpreter {
         return agenda.isEmpty() ? new Ruling.Ruled(table, events) : new Ruling.Asks(table, events);
     }
 
-    /** What waits is asked as the table is now. A last question that this command has put is so already. */
+    /** Whether something waits that was asked before the table came to be as it is now. */
     @SuppressWarnings("ReferenceEquality")
-    private void refresh() {
-        boolean isStale = false;
-        for (Agenda at = agenda; !at.isEmpty(); at = at.rest()) {
-            isStale |= at.top() instanceof Task.Ask
-                    && (at == table.agenda() || !at.rest().isEmpty());
-        }
-        if (isStale) {
-            agenda = agenda.map(task -> task instanceof Task.Ask(Question question, Frame frame)
-                    ? new Task.Ask(refreshed(question, frame), frame)
-                    : task);
-        }
+    private boolean isStale() {
+        return !agenda.isEmpty() && (agenda.top() != lastAsked || !agenda.rest().isEmpty());
     }
 
-    private Question refreshed(Question question, Frame frame) {
-        return switch (question) {
-            case Question.Choose choose -> choosing().refreshed(choose, frame);
-            case Question.Burn burn -> rolls().refreshed(burn);
-            case Question.Divide divide -> gains().refreshed(divide);
-            case Question.Dice _,
-                    Question.Reroll _,
-                    Question.May _,
-                    Question.HowMuch _,
-                    Question.Name _,
-                    Question.Oracle _ -> question;
-        };
+    /** What waits is asked as the table is now. */
+    private void refresh() {
+        StaleQuestions stale = new StaleQuestions(this);
+        agenda = agenda.map(task -> task instanceof Task.Ask(Question question, Frame frame)
+                ? new Task.Ask(stale.refreshed(question, frame), frame)
+                : task);
+    }
+
+    /** Takes off a first question that nobody can answer any more; and whether there was one. */
+    private boolean isOver() {
+        StaleQuestions stale = new StaleQuestions(this);
+        if (!(agenda.top() instanceof Task.Ask(Question question, Frame frame)) || !stale.isOver(question, frame)) {
+            return false;
+        }
+        agenda = agenda.rest();
+        stale.end(question, frame);
+        return true;
     }
 
     private void run() {
         int steps = 0;
         while (!agenda.isEmpty()) {
             Task task = agenda.top();
-            boolean isForTheLiving = hero(task.frame().you()).isInPlay();
+            boolean isForTheLiving = hero(task.frame().you()).isInPlay() || isForEveryone(task);
             if (isForTheLiving && task instanceof Task.Ask) {
                 return;
             }
@@ -274,6 +282,12 @@ final class Interpreter {
                 carryOut(phrase, frame);
             }
         }
+    }
+
+    /** What a move gives everyone they have, though the one who made it is no more. */
+    private static boolean isForEveryone(Task task) {
+        return task instanceof Task.Do(Phrase phrase, Frame _)
+                && phrase.effect().isForEveryone();
     }
 
     private void carryOut(Phrase phrase, Frame frame) {
@@ -361,30 +375,8 @@ final class Interpreter {
                 && next.effect() instanceof Effect.Otherwise) {
             agenda = agenda.rest();
         }
-        push(asksForADie(condition) ? earned(then, frame) : then, frame);
-    }
-
-    private static boolean asksForADie(Condition condition) {
-        return condition.all().stream().anyMatch(Condition.ActionDie.class::isInstance);
-    }
-
-    /** What hangs on the number of the action die: where that is cancelled, a game may give nothing good for it. */
-    private List<Phrase> earned(List<Phrase> then, Frame frame) {
-        boolean isForfeit = frame.die()
-                .filter(die -> game().momentum().forfeitsBenefits(die))
-                .isPresent();
-        if (!isForfeit) {
-            return then;
-        }
-        List<Phrase> rest =
-                then.stream().filter(phrase -> !phrase.effect().isBenefit()).toList();
-        then.stream()
-                .filter(phrase -> phrase.effect().isBenefit())
-                .forEach(phrase -> emit(new Event.Prompted(
-                        frame.you(),
-                        "no \"%s\" for a cancelled die".formatted(Printer.print(phrase.effect())),
-                        Cause.of(frame, phrase.source()))));
-        return rest;
+        CancelledDie cancelled = new CancelledDie(this);
+        push(cancelled.forfeits(condition, frame) ? cancelled.standing(then, frame) : then, frame);
     }
 
     /** The track that a move is about. */

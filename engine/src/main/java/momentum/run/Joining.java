@@ -13,7 +13,6 @@ import momentum.play.Reply;
 import momentum.rule.Debility;
 import momentum.rule.HeroRule.FirstVow;
 import momentum.rule.HeroRule.NewHero;
-import momentum.rule.Meter;
 import momentum.rule.Source;
 import momentum.state.Belongings;
 import momentum.state.Hero;
@@ -56,11 +55,7 @@ final class Joining {
     /** What is marked because something shared has run out weighs on whoever shares it, and so on the newcomer. */
     private void shareTheLackOf(List<Hero> party, String newcomer, Cause cause) {
         for (Debility debility : run.game().debilities()) {
-            boolean isShared = debility.blocks()
-                    .flatMap(run.game()::meter)
-                    .filter(meter -> meter.scope() == Meter.Scope.SHARED)
-                    .isPresent();
-            if (isShared && party.stream().anyMatch(hero -> hero.isMarked(debility))) {
+            if (run.sheet().isShared(debility) && party.stream().anyMatch(hero -> hero.isMarked(debility))) {
                 run.sheet().mark(newcomer, debility, Optional.empty(), cause);
             }
         }

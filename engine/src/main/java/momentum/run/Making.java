@@ -61,6 +61,7 @@ final class Making {
         }
         if (draft.amount().isPresent()) {
             requireAmount(draft.amount().getAsInt(), move);
+            checkAmount(draft.amount().getAsInt(), move, Cause.byHand(hero.name(), ""));
         }
         MoveCall made = new MoveCall(
                 run.newFrame(), MoveCall.NO_CALLER, move, hero.name(), Optional.empty(), Set.of(), MoveCall.Manner.OWN);
@@ -85,6 +86,17 @@ final class Making {
     private static void requireAmount(int amount, Move move) {
         if (amount < 0 || amount > MOST) {
             throw new Refusal(move.source(), "%s is made with 0 to %d, not %d".formatted(move.name(), MOST, amount));
+        }
+    }
+
+    /** Where a game says how much a cost can be, a move is made with so much, whether that is asked or said. */
+    void checkAmount(int amount, Move move, Cause cause) {
+        Cost cost = run.game().cost();
+        if (move.parameter().isPresent() && !cost.allows(amount)) {
+            run.against(
+                    move.source(),
+                    "%s is made with %d to %d, not %d".formatted(move.name(), cost.least(), cost.most(), amount),
+                    cause);
         }
     }
 
@@ -225,10 +237,7 @@ final class Making {
 
     /** Which ally makes the move in the hero's place. */
     private void askAlly(Effect.Make make, OptionalInt amount, Frame frame, Source source) {
-        List<String> allies = run.table().inPlay().stream()
-                .map(Hero::name)
-                .filter(name -> !name.equals(frame.you()))
-                .toList();
+        List<String> allies = run.table().alliesOf(frame.you());
         if (allies.size() == 1) {
             follow(make.move(), allies.getFirst(), amount, frame, source);
         } else if (!allies.isEmpty()) {

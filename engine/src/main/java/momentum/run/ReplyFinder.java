@@ -107,8 +107,10 @@ public record ReplyFinder(Rulebook rulebook, Table table) {
             }
             ways = further;
         }
+        int all = question.most().stream().mapToInt(Integer::intValue).sum();
+        int due = Math.min(question.amount(), all);
         return ways.stream()
-                .filter(way -> way.values().stream().mapToInt(Integer::intValue).sum() == question.amount())
+                .filter(way -> way.values().stream().mapToInt(Integer::intValue).sum() == due)
                 .<Reply>map(Reply.Divide::new)
                 .toList();
     }

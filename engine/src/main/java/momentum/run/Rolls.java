@@ -56,6 +56,9 @@ final class Rolls {
         }
         Frame frame = ticked.withStat(sum.stat());
         Cause cause = Cause.of(frame, option.source());
+        if (dice.ticks().isTogether()) {
+            new Subjects(run).together(frame, cause);
+        }
         use(sum.used(), frame, cause);
         ActionRoll roll = run.hero(frame.hero())
                 .momentum(run.game())
@@ -203,7 +206,7 @@ final class Rolls {
 
     void resolve(Cast cast, Outcome outcome, Frame frame, Source source) {
         ActionRoll roll = cast.roll();
-        Frame after = cast.effect().outcomes().askAboutTheRoll()
+        Frame after = cast.effect().outcomes().askAboutTheRoll(frame.move())
                 ? frame.withDie(new ActionDie(roll.action(), roll.isDieCancelled()))
                 : frame.rolled();
         resolve(cast.effect(), new Rolled(outcome, roll.isMatch(), true, cast.used()), after, source);

@@ -27,6 +27,9 @@ import momentum.track.MomentumMeter;
 
 /** All of a hero's sheet but the meters: debilities, bonds, tracks, the fight, experience, assets. */
 final class Sheet {
+    static final String NO_ABILITY = "no asset has an ability left to mark";
+    static final String NO_PROGRESS = "no track has progress to lose";
+
     private final Interpreter run;
 
     Sheet(Interpreter run) {
@@ -35,7 +38,7 @@ final class Sheet {
 
     void mark(SheetEffect.Mark mark, Frame frame, Source source) {
         Cause cause = Cause.of(frame, source);
-        List<String> heroes = mark.who() == Who.EVERYONE
+        List<String> heroes = mark.who() == Who.EVERYONE || isShared(mark.debility())
                 ? run.table().inPlay().stream().map(Hero::name).toList()
                 : List.of(frame.you());
         Optional<Until> until =
@@ -91,8 +94,7 @@ final class Sheet {
     }
 
     void clear(SheetEffect.Clear clear, Frame frame, Source source) {
-        Optional<Hero> hero = run.table().hero(cleared(clear, frame));
-        if (hero.isEmpty() || !hero.get().isMarked(clear.debility())) {
+        if (!isMarked(clear, frame)) {
             return;
         }
         if (clear.may()) {
@@ -102,18 +104,29 @@ final class Sheet {
         }
     }
 
+    /** Whether there is something to clear. */
+    boolean isMarked(SheetEffect.Clear clear, Frame frame) {
+        return run.table()
+                .hero(cleared(clear, frame))
+                .filter(hero -> hero.isMarked(clear.debility()))
+                .isPresent();
+    }
+
     private static String cleared(SheetEffect.Clear clear, Frame frame) {
         return clear.who() == Who.THEY ? frame.they().orElseThrow() : frame.you();
     }
 
     /** A mark that weighs on a shared meter is marked together, and so it is cleared together. */
-    void cleared(SheetEffect.Clear clear, Frame frame, Source source) {
-        String who = cleared(clear, frame);
-        boolean isShared = clear.debility()
-                .blocks()
+    boolean isShared(Debility debility) {
+        return debility.blocks()
                 .flatMap(run.game()::meter)
                 .filter(meter -> meter.scope() == Meter.Scope.SHARED)
                 .isPresent();
+    }
+
+    void cleared(SheetEffect.Clear clear, Frame frame, Source source) {
+        String who = cleared(clear, frame);
+        boolean isShared = isShared(clear.debility());
         for (Hero hero : run.table().inPlay()) {
             if (hero.isMarked(clear.debility()) && (isShared || hero.name().equals(who))) {
                 run.emit(new Event.Marked(
@@ -194,7 +207,7 @@ final class Sheet {
 
     /** A bond with an ally is both heroes' bond; and one that all act for together is made, or ended, for all. */
     void bond(Frame frame, boolean made, Cause cause) {
-        List<Hero> bound = frame.said().contains("together") ? run.table().inPlay() : List.of(run.hero(frame.you()));
+        List<Hero> bound = frame.ticks().isTogether() ? run.table().inPlay() : List.of(run.hero(frame.you()));
         frame.about().bond().ifPresent(with -> bond(bound, with, made, cause));
     }
 
@@ -211,8 +224,9 @@ final class Sheet {
     }
 
     private void bond(String hero, String with, boolean made, Cause cause) {
-        if (run.hero(hero).bonds().contains(with) != made) {
-            run.emit(new Event.BondChanged(hero, with, made, cause));
+        Optional<String> known = Names.find(with, run.hero(hero).bonds());
+        if (known.isPresent() != made) {
+            run.emit(new Event.BondChanged(hero, known.orElse(with), made, cause));
         }
     }
 
@@ -267,12 +281,9 @@ final class Sheet {
     }
 
     void askAbility(Frame frame, Source source) {
-        List<String> open = run.hero(frame.you()).assets().stream()
-                .filter(asset -> asset.abilities() < Asset.ABILITIES)
-                .map(Asset::name)
-                .toList();
+        List<String> open = withAbilitiesLeft(frame.you());
         if (open.isEmpty()) {
-            run.emit(new Event.Prompted(frame.you(), "no asset has an ability left to mark", Cause.of(frame, source)));
+            run.emit(new Event.Prompted(frame.you(), NO_ABILITY, Cause.of(frame, source)));
             return;
         }
         run.ask(
@@ -288,6 +299,13 @@ final class Sheet {
                 frame);
     }
 
+    List<String> withAbilitiesLeft(String hero) {
+        return run.hero(hero).assets().stream()
+                .filter(asset -> asset.abilities() < Asset.ABILITIES)
+                .map(Asset::name)
+                .toList();
+    }
+
     void companionDies(Frame frame, Cause cause) {
         frame.they()
                 .flatMap(run.hero(frame.you())::asset)
@@ -297,14 +315,9 @@ final class Sheet {
 
     /** Which track loses the progress that is still owed. */
     void askWhichProgress(Frame frame, Source source) {
-        List<String> known = run.table().tracks().stream()
-                .filter(track -> track.isOpen()
-                        && track.isSharedBy(frame.you())
-                        && track.progress().ticks() > 0)
-                .map(Track::name)
-                .toList();
+        List<String> known = withProgress(frame.you());
         if (known.isEmpty()) {
-            run.emit(new Event.Prompted(frame.you(), "no track has progress to lose", Cause.of(frame, source)));
+            run.emit(new Event.Prompted(frame.you(), NO_PROGRESS, Cause.of(frame, source)));
             return;
         }
         run.ask(
@@ -318,5 +331,15 @@ final class Sheet {
                         new Question.Then.LoseProgress(frame.amount().orElseThrow()),
                         source),
                 frame);
+    }
+
+    /** The open tracks of a hero's that have something to lose. */
+    List<String> withProgress(String hero) {
+        return run.table().tracks().stream()
+                .filter(track -> track.isOpen()
+                        && track.isSharedBy(hero)
+                        && track.progress().ticks() > 0)
+                .map(Track::name)
+                .toList();
     }
 }

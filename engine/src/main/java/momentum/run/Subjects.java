@@ -1,11 +1,11 @@
 package momentum.run;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import momentum.phrase.English;
 import momentum.play.Cause;
 import momentum.play.Event;
@@ -49,38 +49,58 @@ final class Subjects {
             case TRACK -> openTrack(subject, frame, names, source);
             case NEW_TRACK, NEW_OR_OPEN_TRACK, FIGHT -> anyTrack(subject, frame, names, source);
             case BOND, NEW_BOND -> bond(subject, frame, names, source);
-            case ALLY ->
-                person(
-                        Question.What.ALLY,
-                        run.table().inPlay().stream()
-                                .map(Hero::name)
-                                .filter(name -> !name.equals(frame.hero()))
-                                .toList(),
-                        frame,
-                        names,
-                        source);
-            case COMPANION ->
-                person(
-                        Question.What.COMPANION,
-                        run.hero(frame.you()).assets().stream()
-                                .filter(Asset::isCompanion)
-                                .map(Asset::name)
-                                .toList(),
-                        frame,
-                        names,
-                        source);
+            case ALLY -> person(Question.What.ALLY, known(frame), frame, names, source);
+            case COMPANION -> person(Question.What.COMPANION, known(frame), frame, names, source);
             case ANYONE -> anyone(frame, names, source);
         };
     }
 
+    /** Those that can be named now; nothing, where it must be new or nobody is asked for. */
+    List<String> known(Frame frame) {
+        Optional<Subject> about = frame.move().subject();
+        if (about.isEmpty()) {
+            return List.of();
+        }
+        return switch (about.get().kind()) {
+            case TRACK -> {
+                List<Track> open = run.table().open(about.get().track());
+                yield mayJoin(frame) ? names(open) : own(open, frame);
+            }
+            case NEW_OR_OPEN_TRACK, FIGHT -> names(run.table().open(about.get().track()));
+            case BOND -> run.hero(frame.you()).bonds();
+            case NEW_TRACK, NEW_BOND -> List.of();
+            case ALLY -> run.table().alliesOf(frame.hero());
+            case COMPANION -> companions(frame);
+            case ANYONE ->
+                Stream.concat(run.table().inPlay().stream().map(Hero::name), companions(frame).stream())
+                        .toList();
+        };
+    }
+
+    private List<String> companions(Frame frame) {
+        return run.hero(frame.you()).assets().stream()
+                .filter(Asset::isCompanion)
+                .map(Asset::name)
+                .toList();
+    }
+
+    private static List<String> names(List<Track> tracks) {
+        return tracks.stream().map(Track::name).toList();
+    }
+
+    private static List<String> own(List<Track> open, Frame frame) {
+        return names(
+                open.stream().filter(track -> track.isSharedBy(frame.hero())).toList());
+    }
+
+    /** A hero's own move may be about what others have begun, unless it would end that. */
+    private static boolean mayJoin(Frame frame) {
+        return !frame.made().isCalled() && !ends(frame.move());
+    }
+
     private Optional<Frame> openTrack(Subject subject, Frame frame, List<Reply.Named> names, Source source) {
         List<Track> open = run.table().open(subject.track());
-        List<String> all = open.stream().map(Track::name).toList();
-        List<String> own = open.stream()
-                .filter(track -> track.isSharedBy(frame.hero()))
-                .map(Track::name)
-                .toList();
-        boolean mayJoin = !frame.made().isCalled() && !ends(frame.move());
+        List<String> own = own(open, frame);
         if (names.isEmpty()) {
             if (frame.track().filter(own::contains).isPresent()) {
                 return Optional.of(frame);
@@ -88,11 +108,12 @@ final class Subjects {
             if (own.size() == 1 && run.game().tracks().isFoughtOver(subject.track())) {
                 return Optional.of(about(frame, own.getFirst()));
             }
-            return askName(Question.What.TRACK, subject.track(), mayJoin ? all : own, false, frame, source);
+            return askName(Question.What.TRACK, subject.track(), known(frame), false, frame, source);
         }
-        String name = known(names.getFirst().name(), frame.made().isCalled() ? own : all, subject.track(), source);
+        String name =
+                known(names.getFirst().name(), frame.made().isCalled() ? own : names(open), subject.track(), source);
         Cause cause = Cause.of(frame, subject.source());
-        if (!mayJoin && !own.contains(name)) {
+        if (!mayJoin(frame) && !own.contains(name)) {
             run.against(subject.source(), "only those who share %s can bring it to an end".formatted(name), cause);
         }
         run.table().track(name).ifPresent(track -> join(track, frame, cause));
@@ -117,6 +138,27 @@ final class Subjects {
         run.fights().enter(frame.hero(), track, cause);
     }
 
+    /** What is said with the dice alone, as with those of a move that another led to, holds for the track all the same. */
+    void together(Frame frame, Cause cause) {
+        boolean isBegun = frame.move()
+                .subject()
+                .map(Subject::kind)
+                .filter(kind -> kind == Subject.Kind.NEW_TRACK || kind == Subject.Kind.NEW_OR_OPEN_TRACK)
+                .isPresent();
+        if (isBegun) {
+            frame.track().flatMap(run.table()::track).ifPresent(track -> together(track, frame, cause));
+        }
+    }
+
+    private void together(Track track, Frame frame, Cause cause) {
+        if (!frame.ticks().isTogether()) {
+            return;
+        }
+        List<String> all = run.table().inPlay().stream().map(Hero::name).toList();
+        run.sheet().changeTrack(track, cause, each -> each.joinedBy(all));
+        all.forEach(hero -> run.fights().enter(hero, track, cause));
+    }
+
     private String known(String name, List<String> known, String kind, Source source) {
         return Names.find(name, known)
                 .orElseThrow(() -> new Refusal(source, "there is no open %s called %s".formatted(kind, name)));
@@ -124,10 +166,7 @@ final class Subjects {
 
     /** New ones begin here; a hero who comes to one already here joins it. */
     private Optional<Frame> anyTrack(Subject subject, Frame frame, List<Reply.Named> names, Source source) {
-        boolean mustBeNew = subject.kind() == Subject.Kind.NEW_TRACK;
-        List<String> known = mustBeNew
-                ? List.of()
-                : run.table().open(subject.track()).stream().map(Track::name).toList();
+        List<String> known = known(frame);
         if (names.isEmpty()) {
             Question.What what = subject.kind() == Subject.Kind.FIGHT ? Question.What.FOES : Question.What.TRACK;
             return askName(what, subject.track(), known, true, frame, source);
@@ -137,6 +176,7 @@ final class Subjects {
             Optional<Track> here = Names.find(named.name(), known).flatMap(run.table()::track);
             if (here.isPresent()) {
                 join(here.get(), frame, cause);
+                run.table().track(here.get().name()).ifPresent(track -> together(track, frame, cause));
             } else {
                 Track opened = opened(subject, frame, named, source);
                 run.emit(new Event.TrackOpened(opened, cause));
@@ -176,7 +216,7 @@ final class Subjects {
         for (int i = 0; i < named.pack(); i++) {
             packed = packed.raised();
         }
-        List<String> heroes = frame.said().contains("together")
+        List<String> heroes = frame.ticks().isTogether()
                 ? run.table().inPlay().stream().map(Hero::name).toList()
                 : List.of(frame.hero());
         return Track.begin(subject.track(), named.name(), ProgressTrack.of(packed), heroes);
@@ -198,8 +238,7 @@ final class Subjects {
     }
 
     private Optional<Frame> bond(Subject subject, Frame frame, List<Reply.Named> names, Source source) {
-        List<String> known =
-                subject.kind() == Subject.Kind.BOND ? run.hero(frame.you()).bonds() : List.of();
+        List<String> known = known(frame);
         boolean mayBeNew = subject.kind() == Subject.Kind.NEW_BOND;
         if (names.isEmpty()) {
             return askName(Question.What.BOND, "bond", known, mayBeNew, frame, source);
@@ -243,12 +282,7 @@ final class Subjects {
     }
 
     private Optional<Frame> anyone(Frame frame, List<Reply.Named> names, Source source) {
-        List<String> known =
-                new ArrayList<>(run.table().inPlay().stream().map(Hero::name).toList());
-        run.hero(frame.you()).assets().stream()
-                .filter(Asset::isCompanion)
-                .map(Asset::name)
-                .forEach(known::add);
+        List<String> known = known(frame);
         if (names.isEmpty()) {
             return askName(Question.What.ANYONE, "someone", known, true, frame, source);
         }
@@ -265,11 +299,15 @@ final class Subjects {
         return Optional.of(frame.about(frame.about().withSomeone(name)));
     }
 
+    static String missing(String kind, String move) {
+        return "there is no %s for %s".formatted(kind, move);
+    }
+
     /** Where there is nothing to name, a hero's own command is refused, and a line of a move comes to nothing. */
     private Optional<Frame> askName(
             Question.What what, String kind, List<String> known, boolean mayBeNew, Frame frame, Source source) {
         if (known.isEmpty() && !mayBeNew) {
-            String why = "there is no %s for %s".formatted(kind, frame.move().name());
+            String why = missing(kind, frame.move().name());
             if (!frame.made().isCalled()) {
                 throw new Refusal(source, why);
             }

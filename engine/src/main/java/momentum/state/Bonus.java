@@ -1,5 +1,6 @@
 package momentum.state;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import momentum.rule.Lasts;
@@ -20,6 +21,12 @@ public record Bonus(
         Lasts lasts,
         Optional<String> from,
         Source source) {
+    /** Any order, as long as it is always the same: by the line that gave it, and where that was said by hand, by what it says. */
+    static final Comparator<Bonus> ORDER = Comparator.comparing(
+                    (Bonus bonus) -> bonus.source().file())
+            .thenComparingInt(bonus -> bonus.source().line())
+            .thenComparing(Bonus::toString);
+
     public boolean fits(String made) {
         return move.isEmpty() || move.get().equals(made);
     }

@@ -25,6 +25,12 @@ public record Hero(
         List<Bonus> bonuses,
         Stance stance,
         Optional<String> fate) {
+    /** Bonuses are added all at once, so the order in which they came tells nothing. */
+    public Hero {
+        bonuses = bonuses.size() < 2
+                ? bonuses
+                : bonuses.stream().sorted(Bonus.ORDER).toList();
+    }
 
     public static Hero create(Game game, String name, List<Integer> stats, List<String> bonds, Belongings belongings) {
         Values meters = Values.of(game.meters().stream()

@@ -1,6 +1,7 @@
 package momentum.state;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -43,6 +44,7 @@ public record Marks(int bits, Map<String, List<Bound>> bound) {
         } else if (until.isPresent() && !bounds(debility).contains(until.get())) {
             List<Bound> more = new ArrayList<>(bounds(debility));
             more.add(until.get());
+            more.sort(Comparator.comparingInt(Bound::track).thenComparing(Bound::ending));
             changed.put(debility.name(), List.copyOf(more));
         }
         return new Marks(marked ? bits | debility.bit() : bits & ~debility.bit(), changed);

@@ -75,6 +75,11 @@ public sealed interface Question {
             return (least == 0 ? "up to " : least + " to ") + most;
         }
 
+        /** Of so many as can be taken now: nobody must choose more than there are. */
+        public HowMany of(int available) {
+            return least <= available ? this : new HowMany(available, most, more);
+        }
+
         public boolean allows(int chosen) {
             return least <= chosen && chosen <= most;
         }
@@ -129,6 +134,13 @@ public sealed interface Question {
             implements Question {
         public Name {
             ranks = MoveCall.sorted(ranks);
+        }
+
+        /** The same, with these to name. */
+        public Name among(List<String> changed) {
+            return changed.equals(known)
+                    ? this
+                    : new Name(hero, what, kind, List.copyOf(changed), mayBeNew, ranks, then, source);
         }
 
         /** In a word: the kind that it must be of, or what it is at all. */

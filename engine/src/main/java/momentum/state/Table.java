@@ -79,6 +79,14 @@ public record Table(
         return heroes;
     }
 
+    /** Who else is in play. */
+    public List<String> alliesOf(String hero) {
+        return inPlay().stream()
+                .map(Hero::name)
+                .filter(name -> !name.equals(hero))
+                .toList();
+    }
+
     /** The questions that may be answered now: the first, and those that were put to others together with it. */
     public List<Question> questions() {
         if (agenda.isEmpty()) {

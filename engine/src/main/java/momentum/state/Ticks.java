@@ -15,10 +15,17 @@ public record Ticks(Set<String> said, Optional<HandBonus> byHand) {
         said = MoveCall.sorted(said);
     }
 
+    public static final String TOGETHER = "together";
+
     public static final Ticks NONE = new Ticks(Set.of(), Optional.empty());
 
     public static Ticks saying(Set<String> said) {
         return said.isEmpty() ? NONE : new Ticks(said, Optional.empty());
+    }
+
+    /** Whether all in play act as one: a track, or a bond, is everyone's. */
+    public boolean isTogether() {
+        return said.contains(TOGETHER);
     }
 
     public boolean isEmpty() {

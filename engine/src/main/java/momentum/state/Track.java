@@ -1,9 +1,8 @@
 package momentum.state;
 
-import java.util.LinkedHashSet;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import momentum.track.Progress;
 import momentum.track.ProgressTrack;
 
@@ -23,8 +22,11 @@ public record Track(
         Optional<String> ending,
         int moreHarm,
         boolean begun) {
+    /** In one order, whoever came to share it first: nobody at the table can tell. */
     public Track {
-        heroes = List.copyOf(heroes);
+        heroes = heroes.size() < 2
+                ? List.copyOf(heroes)
+                : heroes.stream().sorted().distinct().toList();
     }
 
     /** As it begins. */
@@ -82,9 +84,9 @@ public record Track(
 
     /** Shared by these as well, each once. */
     public Track joinedBy(List<String> joining) {
-        Set<String> all = new LinkedHashSet<>(heroes);
+        List<String> all = new ArrayList<>(heroes);
         all.addAll(joining);
-        return new Track(kind, name, track, List.copyOf(all), ending, moreHarm, begun);
+        return new Track(kind, name, track, all, ending, moreHarm, begun);
     }
 
     public Track leftBy(String hero) {

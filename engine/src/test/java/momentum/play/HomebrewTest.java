@@ -129,14 +129,78 @@ class HomebrewTest {
                 if not wounded: take +1 momentum
             """;
 
+    /** An option, one more to choose, and a block of the move may hang on the die as well. */
+    private static final String BY_THE_DIE = """
+            move Read the Bones
+              when you ask what the dice have to say
+              roll +wits
+              always
+                choose 1
+                  Blessed, if the action die is 6: take +2 momentum
+                  Driven, if the action die is 6: take +2 momentum; suffer -1 supply
+                  Plain: suffer -1 supply
+                if the action die is 6: boon
+                if the action die is 6
+                  choose up to 1 of boons
+                choose up to 1 of boons, and 1 more if the action die is 6
+              boon
+                take +1 spirit
+              boons
+                Fed: take +1 supply
+                Rested: take +1 health
+            """;
+
+    private static final String BY_THE_DIE_PLAYED = """
+            set momentum -6
+            set spirit 1
+            set health 1
+            set supply 1
+            Read the Bones
+            dice 6 vs 9 9
+            """;
+
+    @Test
+    void aCancelledDieOpensNoOptionThatOnlyGives() {
+        plays(withMoves(BY_THE_DIE, true), BY_THE_DIE_PLAYED + """
+                => asks Blessed (not for a cancelled die); Driven; Plain
+                choose Blessed
+                => refused: Blessed cannot be chosen: not for a cancelled die
+                choose Driven
+                => momentum -4, supply 0, spirit 1
+                => says no "boon" for a cancelled die
+                => says no "choose up to 1 of boons
+                => asks choose up to 1
+                choose Rested
+                => health 2, asks nothing
+                """);
+    }
+
+    @Test
+    void aDieOpensWhatItsNumberSays() {
+        plays(withMoves(BY_THE_DIE, false), BY_THE_DIE_PLAYED + """
+                => asks Blessed; Driven; Plain
+                choose Blessed
+                => momentum -4, spirit 2
+                => asks choose up to 1
+                choose Rested
+                => health 2, asks choose up to 2
+                choose Fed; Rested
+                => health 3, supply 2, asks nothing
+                """);
+    }
+
     private static SequencedMap<String, byte[]> sixesAndOnes(boolean isForfeit) {
+        return withMoves(SIXES_AND_ONES, isForfeit);
+    }
+
+    private static SequencedMap<String, byte[]> withMoves(String moves, boolean isForfeit) {
         SequencedMap<String, byte[]> files = Shipped.files("ironsworn");
         String burn = "    a burn cancels the challenge dice below it\n";
         String game = new String(files.get("game.rulebook"), StandardCharsets.UTF_8);
         assertThat(game).contains(burn);
         String forfeits = isForfeit ? burn + "    a cancelled die earns no bonus\n" : burn;
         files.put("game.rulebook", game.replace(burn, forfeits).getBytes(StandardCharsets.UTF_8));
-        files.put("my.moves", SIXES_AND_ONES.getBytes(StandardCharsets.UTF_8));
+        files.put("my.moves", moves.getBytes(StandardCharsets.UTF_8));
         return files;
     }
 

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -17,11 +18,13 @@ import momentum.play.Offers.Tick;
 import momentum.play.Offers.Way;
 import momentum.rule.Rulebook;
 import momentum.state.HandBonus;
+import momentum.state.Hero;
 import momentum.state.MoveCall;
 import momentum.state.Question;
 import momentum.state.Strictness;
 import momentum.state.Table;
 import momentum.state.Ticks;
+import momentum.track.Rank;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -86,11 +89,13 @@ class OffersProofTest {
             }
         }
         if (table.agenda().isEmpty()) {
-            table.inPlay().stream().findFirst().ifPresent(hero -> {
+            List<Hero> party = table.inPlay();
+            if (!party.isEmpty()) {
+                String hero = party.get(tables % party.size()).name();
                 count(table);
-                provenOpen(play, table, hero.name());
-                idle(play, table.with(Strictness.OFF), hero.name());
-            });
+                provenOpen(play, table, hero);
+                idle(play, table.with(Strictness.OFF), hero);
+            }
         }
     }
 
@@ -142,15 +147,7 @@ class OffersProofTest {
     private void idle(Play play, Table table, String hero) {
         List<Offers.MoveOffer> moves = play.offers(table, hero).moves();
         for (Offers.MoveOffer move : moves.subList(0, Math.min(moves.size(), 40))) {
-            Draft draft = Draft.of(move.move().name());
-            Offers.DraftOffer first = play.offers(table, hero, draft).draft().orElseThrow();
-            if (first.next().orElse(null) instanceof Question.Name name
-                    && !name.known().isEmpty()) {
-                draft = draft.about(name.known().getLast());
-            } else if (first.next().orElse(null) instanceof Question.HowMuch much) {
-                draft = draft.with(much.advised());
-            }
-            Draft settled = draft;
+            Draft settled = settled(play, table, hero, Draft.of(move.move().name()));
             Optional<RollOffer> bare = play.offers(table, hero, settled).draft().flatMap(Offers.DraftOffer::roll);
             if (bare.isPresent() && tables % 16 == move.move().name().length() % 16) {
                 for (Ticks ticks : subsets(bare.get().ticks())) {
@@ -170,6 +167,26 @@ class OffersProofTest {
         }
     }
 
+    /** The draft with whom or what it is about, old or new, and then what it is made with, as long as that is asked. */
+    private Draft settled(Play play, Table table, String hero, Draft draft) {
+        Question next = play.offers(table, hero, draft)
+                .draft()
+                .flatMap(Offers.DraftOffer::next)
+                .orElse(null);
+        if (next instanceof Question.Name name && draft.subjects().isEmpty()) {
+            List<Reply.Named> names =
+                    new ArrayList<>(name.known().stream().map(Reply.Named::of).toList());
+            if (name.mayBeNew()) {
+                names.add(new Reply.Named("Something new", Optional.of(Rank.FORMIDABLE), 0, 0));
+            }
+            return settled(play, table, hero, draft.about(List.of(names.get(tables % names.size()))));
+        }
+        if (next instanceof Question.HowMuch much && draft.amount().isEmpty()) {
+            return draft.with(Math.clamp(tables % 5, much.least(), much.most()));
+        }
+        return draft;
+    }
+
     private interface Counting {
         Counts of(Way way, Ticks ticks);
     }
@@ -180,6 +197,10 @@ class OffersProofTest {
             rolls++;
             Counts counted = counting.of(way, ticks);
             require(way.odds(), counted, offer, way, ticks);
+            assertThat(counted.rolled().stat()).isEqualTo(way.stat());
+            assertThat(way.sum().subList(1, way.sum().size()))
+                    .as("%s %s with %s", offer.move(), way, ticks)
+                    .isEqualTo(counted.rolled().adds());
             for (int i = 0; i < offer.ticks().size(); i++) {
                 Ticks other = ticks.toggled(offer.ticks().get(i).word());
                 require(way.toggled().get(i), counting.of(way, other), offer, way, other);
@@ -204,12 +225,13 @@ class OffersProofTest {
     }
 
     /** Strong hits, weak hits and misses of all throws; the same with every burn that is offered. */
-    private record Counts(List<Integer> plain, List<Integer> burned, boolean isRerolled) {}
+    private record Counts(List<Integer> plain, List<Integer> burned, boolean isRerolled, Event.Rolled rolled) {}
 
     private static Counts counted(Play play, Table asked, String hero, Way way, Ticks ticks) {
         int[] plain = new int[3];
         int[] burned = new int[3];
         boolean isRerolled = false;
+        Event.Rolled last = null;
         for (int action = 1; action <= (way.isProgress() ? 1 : 6); action++) {
             for (int first = 1; first <= 10; first++) {
                 for (int second = 1; second <= 10; second++) {
@@ -218,7 +240,8 @@ class OffersProofTest {
                             : new Reply.Dice(action, first, second, way.stat(), ticks);
                     Ruling ruling = play.apply(asked, new Command.Answer(Optional.of(hero), dice));
                     assertThat(ruling).isNotInstanceOf(Ruling.Refused.class);
-                    Outcome rolled = rolled(ruling);
+                    last = rolled(ruling);
+                    Outcome rolled = last.outcome();
                     plain[column(rolled)]++;
                     Question next =
                             ruling.table().questions().stream().findFirst().orElse(null);
@@ -227,7 +250,11 @@ class OffersProofTest {
                 }
             }
         }
-        return new Counts(List.of(plain[0], plain[1], plain[2]), List.of(burned[0], burned[1], burned[2]), isRerolled);
+        return new Counts(
+                List.of(plain[0], plain[1], plain[2]),
+                List.of(burned[0], burned[1], burned[2]),
+                isRerolled,
+                Objects.requireNonNull(last));
     }
 
     private static int column(Outcome outcome) {
@@ -238,12 +265,12 @@ class OffersProofTest {
         };
     }
 
-    private static Outcome rolled(Ruling ruling) {
+    private static Event.Rolled rolled(Ruling ruling) {
         List<Event> events = ruling instanceof Ruling.Ruled ruled ? ruled.events() : ((Ruling.Asks) ruling).events();
         return events.stream()
                 .flatMap(event -> event instanceof Event.Rolled rolled
-                        ? java.util.stream.Stream.of(rolled.outcome())
-                        : java.util.stream.Stream.empty())
+                        ? java.util.stream.Stream.of(rolled)
+                        : java.util.stream.Stream.<Event.Rolled>empty())
                 .findFirst()
                 .orElseThrow();
     }

@@ -114,6 +114,86 @@ class RulingTest {
         assertThat(miss.heroes()).isEqualTo(weak.heroes());
     }
 
+    private Table withYlva() {
+        Command ylva = new Command.AddHero("Ylva", List.of(3, 2, 1, 1, 2), List.of(), List.of(), Optional.empty(), "");
+        return after(play, start, ylva);
+    }
+
+    private static Command by(String hero, Reply reply) {
+        return new Command.Answer(Optional.of(hero), reply);
+    }
+
+    private static Command make(String hero, String move, Reply.Named subject) {
+        return new Command.Make(hero, Draft.of(move).about(List.of(subject)));
+    }
+
+    /** Whoever of two came to share a vow first, it is of both. */
+    @Test
+    void whoCameFirstToATrackCannotBeTold() {
+        Reply.Named vow = new Reply.Named("Find Edda", Optional.of(Rank.DANGEROUS), 0, 0);
+        Table two = withYlva();
+        Table karaFirst = after(
+                play,
+                two,
+                new Command.SetTrack("Kára", "vow", vow, 8, ""),
+                make("Ylva", "Reach a Milestone", Reply.Named.of("Find Edda")));
+        Table ylvaFirst = after(
+                play,
+                two,
+                new Command.SetTrack("Ylva", "vow", vow, 8, ""),
+                make("Kára", "Reach a Milestone", Reply.Named.of("Find Edda")));
+
+        assertThat(ylvaFirst).isEqualTo(karaFirst).hasSameHashCodeAs(karaFirst);
+        assertThat(ylvaFirst.tracks().getFirst().heroes()).containsExactlyInAnyOrder("Kára", "Ylva");
+    }
+
+    /** What waits is added all at once, so which of it came first makes no difference. */
+    @Test
+    void whichOfTwoBonusesCameFirstCannotBeTold() {
+        Command journey = impose("add +1 to your next Undertake a Journey");
+        Command any = impose("add +1 to your next move, not a progress move");
+        Command more = impose("add +2 to your next move, not a progress move");
+        Table one = after(journey, any, more);
+
+        assertThat(after(more, any, journey)).isEqualTo(one).hasSameHashCodeAs(one);
+        assertThat(after(any, journey, more)).isEqualTo(one);
+        assertThat(one.heroes().getFirst().bonuses()).hasSize(3);
+        assertThat(after(journey, any, any)).isNotEqualTo(one);
+    }
+
+    private static Command impose(String line) {
+        return new Command.Impose(List.of("Kára"), line, "");
+    }
+
+    /** Several are asked at once; who answered first cannot be told from what they took. */
+    @Test
+    void whoAnsweredFirstCannotBeTold() {
+        Table two = after(
+                play,
+                withYlva(),
+                set("spirit", 1),
+                set("health", 1),
+                new Command.SetValue("Ylva", "spirit", 1, ""),
+                make("Sojourn", -1),
+                dice(6, 2, 3, Ticks.NONE));
+        Command kara = by("Kára", new Reply.Choose(List.of("Consort", "Recuperate")));
+        Command ylva = by("Ylva", new Reply.Choose(List.of("Consort")));
+        Table karaFirst = after(play, two, kara, ylva);
+
+        assertThat(after(play, two, ylva, kara)).isEqualTo(karaFirst).hasSameHashCodeAs(karaFirst);
+        assertThat(karaFirst.taken()).hasSize(3);
+    }
+
+    /** A die that no line of the move asks about is forgotten, though the move has parts of its own. */
+    @Test
+    void theDieOfAMoveWithPartsCannotBeToldEither() {
+        Command heal = make("Heal", -1, Reply.Named.of("yourself"));
+        Table once = after(set("wounded", 1), heal, dice(6, 2, 3, Ticks.NONE));
+
+        assertThat(once.questions()).singleElement().isInstanceOf(Question.May.class);
+        assertThat(after(set("wounded", 1), heal, dice(5, 2, 3, Ticks.NONE))).isEqualTo(once);
+    }
+
     private static Table after(Play play, Table from, Command... commands) {
         Table table = from;
         for (Command command : commands) {

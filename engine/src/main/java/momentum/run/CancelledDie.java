@@ -1,0 +1,54 @@
+package momentum.run;
+
+import java.util.List;
+import momentum.phrase.Printer;
+import momentum.play.Cause;
+import momentum.play.Event;
+import momentum.rule.Condition;
+import momentum.rule.Effect;
+import momentum.rule.Effect.Choices;
+import momentum.rule.Move.Block;
+import momentum.rule.Option;
+import momentum.rule.Phrase;
+import momentum.rule.StoryEffect;
+import momentum.state.Frame;
+
+/** What hangs on the number of the action die: where that is cancelled, a game may give nothing good for it. */
+record CancelledDie(Interpreter run) {
+    /** Whether what this condition gives is forfeit. */
+    boolean forfeits(Condition condition, Frame frame) {
+        return frame.die()
+                        .filter(die -> run.game().momentum().forfeitsBenefits(die))
+                        .isPresent()
+                && condition.all().stream().anyMatch(Condition.ActionDie.class::isInstance);
+    }
+
+    /** The lines that stand; those that would give something are told. */
+    List<Phrase> standing(List<Phrase> lines, Frame frame) {
+        lines.stream()
+                .filter(line -> isGood(line.effect(), frame))
+                .forEach(line -> run.emit(new Event.Prompted(
+                        frame.you(),
+                        "no \"%s\" for a cancelled die".formatted(Printer.print(line.effect())),
+                        Cause.of(frame, line.source()))));
+        return lines.stream().filter(line -> !isGood(line.effect(), frame)).toList();
+    }
+
+    /** Of a block of the move, all that is in it. */
+    private boolean isGood(Effect effect, Frame frame) {
+        if (effect instanceof StoryEffect.Use use
+                && frame.move().blocks().get(use.block()) instanceof Block.Effects(List<Phrase> effects)) {
+            return areGood(effects, frame);
+        }
+        if (effect instanceof Effect.Choose choose
+                && choose.choices() instanceof Choices.Block(String name)
+                && frame.move().blocks().get(name) instanceof Block.Options(List<Option> options)) {
+            return options.stream().allMatch(option -> areGood(option.effects(), frame));
+        }
+        return effect.isBenefit();
+    }
+
+    boolean areGood(List<Phrase> lines, Frame frame) {
+        return !lines.isEmpty() && lines.stream().allMatch(line -> isGood(line.effect(), frame));
+    }
+}

@@ -1,0 +1,102 @@
+package momentum.run;
+
+import java.util.List;
+import java.util.Optional;
+import momentum.play.Cause;
+import momentum.play.Event;
+import momentum.rule.Effect.RollKind;
+import momentum.rule.SheetEffect;
+import momentum.state.Frame;
+import momentum.state.Question;
+import momentum.state.Track;
+
+/**
+ * Questions that have waited while the table changed: they are asked as things are now. One that has no answer left, because
+ * what it was about is gone, ends by itself, and what stands behind it runs; so the first open question can always be answered.
+ */
+final class StaleQuestions {
+    private final Interpreter run;
+
+    StaleQuestions(Interpreter run) {
+        this.run = run;
+    }
+
+    Question refreshed(Question question, Frame frame) {
+        return switch (question) {
+            case Question.Choose choose -> run.choosing().refreshed(choose, frame);
+            case Question.Burn burn -> run.rolls().refreshed(burn);
+            case Question.Divide divide -> run.gains().refreshed(divide);
+            case Question.HowMuch much -> run.gains().refreshed(much);
+            case Question.Name name -> name.among(known(name, frame));
+            case Question.Dice _, Question.Reroll _, Question.May _, Question.Oracle _ -> question;
+        };
+    }
+
+    private List<String> known(Question.Name question, Frame frame) {
+        return switch (question.then()) {
+            case Question.Then.BeginMove() -> new Subjects(run).known(frame);
+            case Question.Then.ByAlly _ -> run.table().alliesOf(frame.you());
+            case Question.Then.LoseProgress _ -> run.sheet().withProgress(frame.you());
+            case Question.Then.AddAsset() -> question.known();
+            case Question.Then.MarkAbility() -> run.sheet().withAbilitiesLeft(frame.you());
+        };
+    }
+
+    /** Whether no answer is left. */
+    boolean isOver(Question question, Frame frame) {
+        return switch (question) {
+            case Question.Choose choose ->
+                choose.unavailable().size() == choose.options().size();
+            case Question.Divide divide -> divide.most().stream().allMatch(most -> most == 0);
+            case Question.HowMuch much -> much.most() < Math.max(much.least(), 1);
+            case Question.Name name -> name.known().isEmpty() && !name.mayBeNew();
+            case Question.May may ->
+                may.effect() instanceof SheetEffect.Clear clear && !run.sheet().isMarked(clear, frame);
+            case Question.Dice dice -> ended(dice, frame).isPresent();
+            case Question.Reroll _, Question.Burn _, Question.Oracle _ -> false;
+        };
+    }
+
+    /** The track that a progress roll would be made on, if it has ended since. */
+    private Optional<Track> ended(Question.Dice question, Frame frame) {
+        return question.roll().options().getFirst().kind() instanceof RollKind.Progress
+                ? run.track(frame).filter(track -> !track.isOpen())
+                : Optional.empty();
+    }
+
+    /** What comes of a question that has no answer left: it is told, and what was owed is owed otherwise. */
+    void end(Question question, Frame frame) {
+        switch (question) {
+            case Question.Choose _ -> tell(Choosing.NOTHING, question, frame);
+            case Question.Divide divide ->
+                run.making().beyond(divide.meters(), divide.hero(), divide.amount(), frame, divide.source());
+            case Question.HowMuch much -> run.gains().cameToNothing(much, frame);
+            case Question.Name name -> tell(missing(name, frame), question, frame);
+            case Question.Dice dice ->
+                ended(dice, frame)
+                        .ifPresent(track -> tell(
+                                "there is no open %s called %s for %s any more"
+                                        .formatted(
+                                                track.kind(),
+                                                track.name(),
+                                                frame.move().name()),
+                                question,
+                                frame));
+            case Question.May _, Question.Reroll _, Question.Burn _, Question.Oracle _ -> {}
+        }
+    }
+
+    private static String missing(Question.Name question, Frame frame) {
+        return switch (question.then()) {
+            case Question.Then.BeginMove() ->
+                Subjects.missing(question.wanted(), frame.move().name());
+            case Question.Then.ByAlly(String move, var _) -> Subjects.missing(question.wanted(), move);
+            case Question.Then.LoseProgress _ -> Sheet.NO_PROGRESS;
+            case Question.Then.MarkAbility _, Question.Then.AddAsset _ -> Sheet.NO_ABILITY;
+        };
+    }
+
+    private void tell(String what, Question question, Frame frame) {
+        run.emit(new Event.Prompted(question.hero(), what, Cause.of(frame, question.source())));
+    }
+}
