@@ -178,7 +178,7 @@ final class Answers {
             }
             case Question.Then.AddAsset() -> {
                 if (named.name().isBlank()
-                        || run.hero(question.hero()).asset(named.name()).isPresent()) {
+                        || Sheet.asset(run.hero(question.hero()), named.name()).isPresent()) {
                     throw new Refusal(question.source(), "name an asset that you do not have yet");
                 }
                 run.emit(new Event.AssetChanged(

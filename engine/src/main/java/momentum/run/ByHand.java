@@ -93,12 +93,18 @@ final class ByHand {
         Progress progress = new Progress(set.ticks());
         List<String> heroes =
                 set.together() ? run.table().inPlay().stream().map(Hero::name).toList() : List.of(set.hero());
-        Optional<Track> here = run.table().track(set.name().name()).filter(Track::isOpen);
+        // With a rank it may be a new one, whose name differs from another's in its capitals alone.
+        Optional<Track> here = run.table()
+                .track(set.name().name())
+                .filter(Track::isOpen)
+                .or(() -> set.name().rank().isPresent()
+                        ? Optional.empty()
+                        : run.sheet().open(set.name().name()));
+        String name = here.map(Track::name).orElse(set.name().name());
         if (here.isPresent() && !here.get().kind().equals(set.kind())) {
             throw new Refusal(
                     Source.BY_HAND,
-                    "there is a %s called %s already"
-                            .formatted(here.get().kind(), set.name().name()));
+                    "there is a %s called %s already".formatted(here.get().kind(), name));
         }
         boolean isOthers = here.isPresent() && !here.get().isSharedBy(set.hero());
         if (isOthers && !set.together() && set.reason().isBlank()) {
@@ -110,15 +116,15 @@ final class ByHand {
         Rank rank = set.name()
                 .rank()
                 .or(() -> here.map(track -> track.track().rank()))
-                .orElseThrow(() -> new Refusal(Source.BY_HAND, set.name().name() + " is new: give it a rank"));
+                .orElseThrow(() -> new Refusal(Source.BY_HAND, name + " is new: give it a rank"));
         ProgressTrack changed = new ProgressTrack(rank, progress);
         if (here.isPresent()) {
             run.sheet()
                     .changeTrack(here.get(), cause, track -> track.with(changed).joinedBy(heroes));
         } else {
-            run.emit(new Event.TrackOpened(Track.begin(set.kind(), set.name().name(), changed, heroes), cause));
+            run.emit(new Event.TrackOpened(Track.begin(set.kind(), name, changed, heroes), cause));
         }
-        Track now = run.table().track(set.name().name()).orElseThrow();
+        Track now = run.table().track(name).orElseThrow();
         heroes.forEach(hero -> run.fights().enter(hero, now, cause));
     }
 }

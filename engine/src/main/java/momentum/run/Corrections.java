@@ -41,7 +41,7 @@ final class Corrections {
             case Correction.Bond(String with, boolean made) -> bond(hero, with, made, cause);
             case Correction.HasAsset(Asset asset) -> asset(hero, asset, cause);
             case Correction.NoAsset(String name) -> {
-                Asset asset = hero.asset(name)
+                Asset asset = Sheet.asset(hero, name)
                         .orElseThrow(() -> refused("%s has no asset called %s".formatted(hero.name(), name)));
                 run.emit(new Event.AssetChanged(hero.name(), Optional.of(asset), Optional.empty(), cause));
             }
@@ -55,10 +55,8 @@ final class Corrections {
             }
             case Correction.NoBonus(int add, Optional<String> from) -> letGo(hero, add, from, cause);
             case Correction.TrackEnds(String name, String ending) -> {
-                Track track = run.table()
-                        .track(name)
-                        .filter(Track::isOpen)
-                        .orElseThrow(() -> refused("there is no open track called " + name));
+                Track track =
+                        run.sheet().open(name).orElseThrow(() -> refused("there is no open track called " + name));
                 run.sheet().end(List.of(track), requireEnding(ending), cause);
             }
             case Correction.LeavesFight(String ending) -> {
@@ -96,7 +94,7 @@ final class Corrections {
         }
         require("the abilities of an asset", asset.abilities(), 0, Asset.ABILITIES);
         require("a companion's health", asset.health(), 0, asset.maxHealth());
-        Optional<Asset> before = hero.asset(asset.name());
+        Optional<Asset> before = Sheet.asset(hero, asset.name());
         if (!before.equals(Optional.of(asset))) {
             run.emit(new Event.AssetChanged(hero.name(), before, Optional.of(asset), cause));
         }

@@ -68,9 +68,8 @@ final class Joining {
                 .beginsWith()
                 .vow()
                 .orElseThrow(() -> new Refusal(Source.BY_HAND, "in this game a hero begins with nothing sworn"));
-        Optional<Track> sworn = run.table()
-                .track(vow.name())
-                .filter(track -> track.isOpen() && track.kind().equals(first.kind()));
+        Optional<Track> sworn =
+                run.sheet().open(vow.name()).filter(track -> track.kind().equals(first.kind()));
         if (sworn.isPresent()) {
             run.sheet().changeTrack(sworn.get(), cause, track -> track.joinedBy(newcomer));
         } else {

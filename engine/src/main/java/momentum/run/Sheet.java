@@ -171,6 +171,18 @@ final class Sheet {
         }
     }
 
+    /** The open track by that name, in any capitals. */
+    Optional<Track> open(String typed) {
+        List<Track> open = run.table().tracks().stream().filter(Track::isOpen).toList();
+        return Names.find(typed, open.stream().map(Track::name).toList()).flatMap(run.table()::track);
+    }
+
+    /** A hero's asset by that name, in any capitals. */
+    static Optional<Asset> asset(Hero hero, String typed) {
+        return Names.find(typed, hero.assets().stream().map(Asset::name).toList())
+                .flatMap(hero::asset);
+    }
+
     void endTrack(TrackEffect.EndTrack end, Frame frame, Cause cause) {
         run.track(frame).filter(Track::isOpen).ifPresent(track -> end(List.of(track), end.ending(), cause));
     }

@@ -1,8 +1,11 @@
 package momentum.state;
 
-import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import momentum.track.Progress;
 import momentum.track.ProgressTrack;
 
@@ -22,11 +25,8 @@ public record Track(
         Optional<String> ending,
         int moreHarm,
         boolean begun) {
-    /** In one order, whoever came to share it first: nobody at the table can tell. */
     public Track {
-        heroes = heroes.size() < 2
-                ? List.copyOf(heroes)
-                : heroes.stream().sorted().distinct().toList();
+        heroes = List.copyOf(heroes);
     }
 
     /** As it begins. */
@@ -84,9 +84,9 @@ public record Track(
 
     /** Shared by these as well, each once. */
     public Track joinedBy(List<String> joining) {
-        List<String> all = new ArrayList<>(heroes);
+        Set<String> all = new LinkedHashSet<>(heroes);
         all.addAll(joining);
-        return new Track(kind, name, track, all, ending, moreHarm, begun);
+        return new Track(kind, name, track, List.copyOf(all), ending, moreHarm, begun);
     }
 
     public Track leftBy(String hero) {
@@ -96,5 +96,23 @@ public record Track(
 
     public Track joinedBy(String hero) {
         return joinedBy(List.of(hero));
+    }
+
+    /** Who came to share it first, nobody at the table can tell. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Track that
+                && kind.equals(that.kind)
+                && name.equals(that.name)
+                && track.equals(that.track)
+                && new HashSet<>(heroes).equals(new HashSet<>(that.heroes))
+                && ending.equals(that.ending)
+                && moreHarm == that.moreHarm
+                && begun == that.begun;
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(kind, name, track, new HashSet<>(heroes), ending, moreHarm, begun);
     }
 }

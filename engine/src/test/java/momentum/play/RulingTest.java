@@ -147,6 +147,23 @@ class RulingTest {
         assertThat(ylvaFirst.tracks().getFirst().heroes()).containsExactlyInAnyOrder("Kára", "Ylva");
     }
 
+    /** All else about a track can be told. */
+    @Test
+    void tracksThatDifferInAnythingElseAreNotEqual() {
+        Track plain = track(Rank.DANGEROUS);
+        assertThat(plain).isEqualTo(track(Rank.DANGEROUS)).hasSameHashCodeAs(track(Rank.DANGEROUS));
+        assertThat(List.of(
+                        Track.begin("journey", "Find Edda", plain.track(), plain.heroes()),
+                        Track.begin("vow", "Find Ylva", plain.track(), plain.heroes()),
+                        track(Rank.EPIC),
+                        plain.joinedBy("Ylva"),
+                        plain.ended("forsaken"),
+                        plain.withMoreHarm(1),
+                        plain.beginning()))
+                .doesNotContain(plain);
+        assertThat(plain).isNotEqualTo(plain.name());
+    }
+
     /** What waits is added all at once, so which of it came first makes no difference. */
     @Test
     void whichOfTwoBonusesCameFirstCannotBeTold() {
