@@ -114,6 +114,8 @@ class TerminalSessionTest {
             foes bear; enter the fray                    | Wolf
             pay the price; 1; hurt                       | 2
             face danger                                  | shadow
+            compel                                       | heart bonded
+            sojourn                                      | roll bonded
             set momentum 9; face danger iron dice 3 8 8  | burn
             assets hound; set experience 5; advance; new | Raven
             set bond with Edda; test your bond           | Edda
