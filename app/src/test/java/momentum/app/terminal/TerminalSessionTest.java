@@ -54,6 +54,8 @@ class TerminalSessionTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             face danger                                         | Face Danger: roll
+            ask the oracle; yes or no                           | Ask the Oracle: how likely?
+            ask the oracle; spark                               | Ask the Oracle: which oracle?
             face danger; iron dice 3 2 9                        | Face Danger: choose 1
             set momentum 9; face danger; iron dice 3 8 8        | Face Danger: burn or keep
             swear                                               | Swear an Iron Vow: name a vow

@@ -110,7 +110,8 @@ public final class QuestionScreen {
                     case Question.HowMuch number -> "how much " + number.what();
                     case Question.Divide divide -> "divide " + divide.amount();
                     case Question.Name name -> context.unranked().isPresent() ? "rank" : wanted(name);
-                    case Question.Oracle _ -> "roll";
+                    case Question.Oracle oracle ->
+                        oracle.which().isPresent() ? "roll" : oracle.odds() ? "how likely?" : "which oracle?";
                 };
     }
 
