@@ -14,6 +14,7 @@ import momentum.app.terminal.context.SessionContext;
 import momentum.app.terminal.parse.Intent;
 import momentum.app.terminal.parse.NotationParser;
 import momentum.app.terminal.parse.SessionParser;
+import momentum.app.terminal.view.QuestionScreen;
 import momentum.app.text.NameMatcher;
 import momentum.content.book.Entry;
 import momentum.notation.LineReading;
@@ -195,7 +196,9 @@ final class Suggestion {
         List<String> words = new ArrayList<>();
         roll.ways().stream().flatMap(way -> way.stat().stream()).forEach(words::add);
         words.addAll(List.of("roll", "dice"));
-        roll.ticks().stream().filter(tick -> !tick.isSet()).forEach(tick -> words.add("roll " + tick.word()));
+        roll.ticks().stream()
+                .filter(tick -> !tick.isSet())
+                .forEach(tick -> words.add(QuestionScreen.rolling(roll) + " " + tick.word()));
         roll.instead().ifPresent(choose -> words.addAll(labels(choose)));
         return words;
     }

@@ -44,6 +44,14 @@ class SlipsTest {
     }
 
     @Test
+    void whatIsSoIsSaidInAWayThatWorks() {
+        TypedSession session = TypedSession.script(folder).after(TypedSession.KARA);
+
+        assertThat(session.type("compel")).contains("say bonded as well: heart bonded.");
+        assertThat(session.type("heart bonded")).contains("+ 2 heart + 1 bonded");
+    }
+
+    @Test
     void whereTheOnlyHeroIsTakenBackOneIsMadeOrBroughtBack() {
         TypedSession session = TypedSession.script(folder).after(TypedSession.KARA);
 

@@ -54,6 +54,8 @@ class TerminalSessionTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             face danger                                         | Face Danger: roll
+            ask the oracle; yes or no                           | Ask the Oracle: how likely?
+            ask the oracle; spark                               | Ask the Oracle: which oracle?
             face danger; iron dice 3 2 9                        | Face Danger: choose 1
             set momentum 9; face danger; iron dice 3 8 8        | Face Danger: burn or keep
             swear                                               | Swear an Iron Vow: name a vow
@@ -151,6 +153,8 @@ class TerminalSessionTest {
             foes bear; enter the fray                    | Wolf
             pay the price; 1; hurt                       | 2
             face danger                                  | shadow
+            compel                                       | heart bonded
+            sojourn                                      | roll bonded
             set momentum 9; face danger iron dice 3 8 8  | burn
             assets hound; set experience 5; advance; new | Raven
             set bond with Edda; test your bond           | Edda

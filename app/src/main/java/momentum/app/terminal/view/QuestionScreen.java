@@ -110,7 +110,8 @@ public final class QuestionScreen {
                     case Question.HowMuch number -> "how much " + number.what();
                     case Question.Divide divide -> "divide " + divide.amount();
                     case Question.Name name -> context.unranked().isPresent() ? "rank" : wanted(name);
-                    case Question.Oracle _ -> "roll";
+                    case Question.Oracle oracle ->
+                        oracle.which().isPresent() ? "roll" : oracle.odds() ? "how likely?" : "which oracle?";
                 };
     }
 
@@ -168,8 +169,7 @@ public final class QuestionScreen {
         }
         return roll.ways().size() == 1
                 ? "Type roll, or your own dice: dice 3 7 9."
-                : "Type what you roll with, or add your own dice: %s dice 3 7 9."
-                        .formatted(first.stat().orElse("roll"));
+                : "Type what you roll with, or add your own dice: %s dice 3 7 9.".formatted(rolling(roll));
     }
 
     /** What only the story knows of this roll, and can be said with it. */
@@ -180,8 +180,13 @@ public final class QuestionScreen {
                 .toList();
         return words.isEmpty()
                 ? Optional.empty()
-                : Optional.of("If it is so in the story, say %s as well: roll %s."
-                        .formatted(TextLayout.list(words, "or"), words.getFirst()));
+                : Optional.of("If it is so in the story, say %s as well: %s %s."
+                        .formatted(TextLayout.list(words, "or"), rolling(roll), words.getFirst()));
+    }
+
+    /** What begins a line that rolls: where there are several ways, one of them. */
+    public static String rolling(RollOffer roll) {
+        return roll.ways().size() == 1 ? "roll" : roll.ways().getFirst().stat().orElse("roll");
     }
 
     private static boolean isBoth(ActionRoll roll, int momentum) {
