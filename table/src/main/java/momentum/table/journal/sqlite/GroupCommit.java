@@ -102,9 +102,10 @@ final class GroupCommit implements AutoCloseable {
             turn.execute("COMMIT");
             patience = Math.clamp(System.nanoTime() - flushing, LEAST_PATIENCE.toNanos(), MOST_PATIENCE.toNanos());
         } catch (SQLException e) {
-            rollBack();
-            StoreException trouble = SqliteErrors.of(file, e);
-            group.forEach(each -> each.done.completeExceptionally(trouble));
+            failed(group, SqliteErrors.of(file, e));
+            return;
+        } catch (RuntimeException e) {
+            failed(group, e); // a bug in one write must not end the thread that all others wait for
             return;
         }
         expected = group.size();
@@ -132,6 +133,11 @@ final class GroupCommit implements AutoCloseable {
         } catch (Conflict | NotAllowed refused) {
             each.done.completeExceptionally(refused);
         }
+    }
+
+    private void failed(List<Waiting> group, RuntimeException why) {
+        rollBack();
+        group.forEach(each -> each.done.completeExceptionally(why));
     }
 
     /** After a failed commit there may be nothing left to roll back. */
