@@ -255,7 +255,7 @@ class PlayTest {
                         "Hound (Companion)",
                         "move Strike",
                         "In the book",
-                        "strictness advise",
+                        "rules only advise",
                         "no open foe",
                         "Ylva joins",
                         "Kára acts.",

@@ -238,7 +238,7 @@ class TerminalTest {
                     odds --ask maybe                  | --ask: 'maybe' is none of: almost-certain, likely
                     odds --add 2 --reroll never       | --reroll: 'never' is none of: hit, strong-hit
                     slate A A                         | Two players need two names
-                    slate A B C                       | There is no C
+                    slate A B C                       | is one word more than this takes
                     slate --seals 1                   | Seals are two counts, such as --seals 2,1
                     slate --seals 1,-1                | Seals are two counts, such as --seals 2,1
                     slate --edition new               | --edition: 'new' is none of: current, earlier

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import momentum.notation.LineReading.WantedDice;
 import momentum.play.Command;
 import momentum.rule.Rulebook;
 

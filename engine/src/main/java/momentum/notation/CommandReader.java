@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import momentum.notation.LineReading.WantedDice;
 import momentum.play.Command;
 import momentum.rule.Rulebook;
 import momentum.state.Strictness;

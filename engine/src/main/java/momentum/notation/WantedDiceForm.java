@@ -9,6 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import momentum.dice.Die;
+import momentum.notation.LineReading.WantedDice;
 import momentum.state.Ticks;
 
 /** Lines without numbers, for which the table throws its dice: {@code roll heart, bonded}. */

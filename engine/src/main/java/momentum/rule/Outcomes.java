@@ -6,8 +6,11 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.SequencedMap;
 import java.util.function.BiConsumer;
+import java.util.stream.Stream;
 import momentum.dice.Outcome;
+import momentum.rule.Effect.Choices;
 import momentum.rule.Effect.On;
+import momentum.rule.Move.Block;
 
 /** What follows on each outcome of a roll: found by the outcome, and kept in the order of the lines. */
 public final class Outcomes {
@@ -94,5 +97,63 @@ public final class Outcomes {
     @Override
     public String toString() {
         return byOutcome.toString();
+    }
+
+    /** Which lines want to know how a roll was made: the number of its action die, or its stat. */
+    private static final class AboutTheRoll {
+        private AboutTheRoll() {}
+
+        static boolean isAskedBy(List<Phrase> lines) {
+            return lines.stream().anyMatch(line -> isAskedBy(line.effect()));
+        }
+
+        private static boolean isAskedBy(Effect effect) {
+            return effect.conditions().stream().anyMatch(AboutTheRoll::isAskedBy)
+                    || isAskedBy(effect.under())
+                    || areAskedBy(listed(effect));
+        }
+
+        private static boolean isAskedBy(Condition condition) {
+            return condition.all().stream()
+                    .anyMatch(each -> each instanceof Condition.ActionDie || each instanceof Condition.Rolling);
+        }
+
+        private static boolean areAskedBy(List<Option> options) {
+            return options.stream()
+                    .anyMatch(option ->
+                            option.condition().filter(AboutTheRoll::isAskedBy).isPresent()
+                                    || isAskedBy(option.effects()));
+        }
+
+        private static List<Option> listed(Effect effect) {
+            return effect instanceof Effect.Choose choose
+                            && choose.choices() instanceof Choices.Listed(List<Option> options)
+                    ? options
+                    : List.of();
+        }
+
+        static boolean isAskedByBlocksOf(Move move) {
+            for (Block block : move.blocks().values()) {
+                boolean isAsked = switch (block) {
+                    case Block.Effects(List<Phrase> effects) -> isAskedBy(effects);
+                    case Block.Options(List<Option> options) -> areAskedBy(options);
+                };
+                if (isAsked) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        static boolean areBlocksUsedBy(List<Phrase> lines) {
+            return lines.stream().anyMatch(line -> isBlockUsedBy(line.effect()));
+        }
+
+        private static boolean isBlockUsedBy(Effect effect) {
+            Stream<Phrase> optional = listed(effect).stream().flatMap(option -> option.effects().stream());
+            return effect instanceof StoryEffect.Use
+                    || (effect instanceof Effect.Choose choose && choose.choices() instanceof Choices.Block)
+                    || Stream.concat(effect.under().stream(), optional).anyMatch(line -> isBlockUsedBy(line.effect()));
+        }
     }
 }

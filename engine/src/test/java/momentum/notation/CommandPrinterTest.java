@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import momentum.Shipped;
 import momentum.dice.Die;
+import momentum.notation.LineReading.WantedDice;
 import momentum.play.Command;
 import momentum.play.Draft;
 import momentum.play.Reply;

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import momentum.Shipped;
 import momentum.dice.Die;
+import momentum.notation.LineReading.WantedDice;
 import momentum.play.Command;
 import momentum.play.Reply;
 import momentum.state.HandBonus;

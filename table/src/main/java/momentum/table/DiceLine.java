@@ -2,7 +2,7 @@ package momentum.table;
 
 import java.util.Optional;
 import momentum.notation.LineReading;
-import momentum.notation.WantedDice;
+import momentum.notation.LineReading.WantedDice;
 import momentum.play.Command;
 import momentum.play.QuestionText;
 import momentum.play.Reply;

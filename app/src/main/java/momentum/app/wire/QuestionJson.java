@@ -10,7 +10,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import momentum.dice.Die;
-import momentum.notation.WantedDice;
+import momentum.notation.LineReading.WantedDice;
 import momentum.phrase.Printer;
 import momentum.play.Offers.QuestionOffer;
 import momentum.play.Offers.RollOffer;

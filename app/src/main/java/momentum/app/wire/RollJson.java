@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import momentum.dice.ActionRoll;
 import momentum.dice.ProgressRoll;
 import momentum.dice.Roll;
-import momentum.notation.WantedDice;
+import momentum.notation.LineReading.WantedDice;
 import momentum.play.Offers.RollOffer;
 import momentum.play.Offers.Tick;
 import momentum.play.Offers.Way;

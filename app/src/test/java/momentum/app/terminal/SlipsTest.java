@@ -71,13 +71,13 @@ class SlipsTest {
         TypedSession session =
                 TypedSession.script(folder).after(TypedSession.KARA, "set supply 4", "set supply 3", "set supply 2");
 
-        assertThat(session.type("play on from 2")).contains("The table stands as it did after row 2");
+        assertThat(session.type("play on from 2")).contains("The story goes on from row 2");
         assertThat(session.prompt()).contains("supply 4");
         assertThat(session.type("log"))
                 .contains("supply 5 to 4", "laid aside: rows 3 to 4; play on from 4 returns to them")
                 .doesNotContain("supply 4 to 3");
         assertThat(session.type("play on from 4", "play on from 4"))
-                .contains("after row 4", "The table stands there already.");
+                .contains("goes on from row 4", "The table stands there already.");
         assertThat(session.prompt()).contains("supply 2");
         assertThat(session.type("play on from 99")).contains("There is no row 99.");
         assertThat(session.type("play on")).contains("log shows the rows with their numbers");

@@ -84,9 +84,9 @@ class TerminalSessionTest {
         assertThat(session.type("branches"))
                 .matches("  rows 5 to 6, laid aside on \\d+ \\w+ at \\d\\d:\\d\\d; play on from 6 returns there\n");
 
-        assertThat(session.type("play on from 3")).contains("Not now: the table stands there already");
-        assertThat(session.type("play on from 77")).contains("Not now: there is no row 77");
-        assertThat(session.type("play on")).contains("Say from which row: play on from 12");
+        assertThat(session.type("play on from 3")).contains("The table stands there already.");
+        assertThat(session.type("play on from 77")).contains("There is no row 77.");
+        assertThat(session.type("play on")).contains("log shows the rows with their numbers");
         assertThat(session.type("help branches")).contains("play on from 12");
     }
 

@@ -12,6 +12,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,6 +24,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import momentum.table.journal.BlobStore;
 import momentum.table.journal.Heading;
 import momentum.table.journal.Journal;
@@ -45,6 +47,8 @@ import org.sqlite.SQLiteConfig;
  */
 public final class SqliteJournal implements Journal {
     private static final int READERS = 2;
+    private static final Duration BUSY_TIMEOUT = Duration.ofSeconds(5);
+    private static final Duration RETRY_AFTER = Duration.ofMillis(5);
 
     private final Path file;
     private final GroupCommit writer;
@@ -111,14 +115,30 @@ public final class SqliteJournal implements Journal {
         config.setGetGeneratedKeys(false);
         Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file, config.toProperties());
         try (Statement statement = connection.createStatement()) {
-            statement.execute("PRAGMA busy_timeout = 5000");
-            statement.execute("PRAGMA journal_mode = WAL");
+            statement.execute("PRAGMA busy_timeout = " + BUSY_TIMEOUT.toMillis());
+            switchToWal(statement);
             statement.execute("PRAGMA synchronous = FULL");
         } catch (SQLException e) {
             connection.close();
             throw e;
         }
         return connection;
+    }
+
+    /** Of two programs that switch an old file at once, SQLite rejects one without waiting for the other, so we wait here. */
+    private static void switchToWal(Statement statement) throws SQLException {
+        long until = System.nanoTime() + BUSY_TIMEOUT.toNanos();
+        while (true) {
+            try {
+                statement.execute("PRAGMA journal_mode = WAL");
+                return;
+            } catch (SQLException e) {
+                if (!SqliteErrors.isBusy(e) || System.nanoTime() > until) {
+                    throw e;
+                }
+                LockSupport.parkNanos(RETRY_AFTER.toNanos());
+            }
+        }
     }
 
     private <T> T read(SqlTableStore.Query<T> query) {
