@@ -102,7 +102,7 @@ class KillTest {
         CompletableFuture<Void> hasBegun = new CompletableFuture<>();
         CompletableFuture<Map<String, Map<Long, Integer>>> told =
                 CompletableFuture.supplyAsync(() -> read(victim.inputReader(), hasBegun));
-        hasBegun.orTimeout(60, TimeUnit.SECONDS).join();
+        hasBegun.orTimeout(300, TimeUnit.SECONDS).join();
         Thread.sleep(random.nextInt(250));
         victim.destroyForcibly().waitFor();
         return told.get();

@@ -37,7 +37,7 @@ final class Victim {
             });
         }
         try {
-            Thread.sleep(60_000);
+            Thread.sleep(300_000);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
