@@ -178,7 +178,7 @@ final class Making {
         Optional<Track> foe = run.track(frame).filter(track -> tracks.isFoughtOver(track.kind()));
         List<Track> foes = run.fights().of(frame.you());
         return foe.or(() -> foes.size() == 1 ? Optional.of(foes.getFirst()) : Optional.empty())
-                .map(each -> each.rankNumber() + each.moreHarm())
+                .map(Track::harm)
                 .orElse(run.game().cost().doubt());
     }
 
