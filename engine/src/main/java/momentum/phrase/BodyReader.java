@@ -331,7 +331,8 @@ final class BodyReader {
             Matcher labelled = OPTION.matcher(text);
             boolean isBareMove = text.indexOf(':') < 0 && grammar.isCall(text.split("; ", 2)[0]);
             if (!labelled.matches() || isBareMove) {
-                return Option.of("", Optional.empty(), grammar.effects(text, 0, node.source()), node.source());
+                return Option.of(
+                        Optional.empty(), Optional.empty(), grammar.effects(text, 0, node.source()), node.source());
             }
             Optional<String> meant = labelled.group(3) == null && labelled.group(2) == null
                     ? Nearest.to(text, grammar.words().moves())
@@ -346,7 +347,7 @@ final class BodyReader {
                 throw new Misread(labelled.start(3), Grammar.WITHOUT_AN_IF);
             }
             return Option.of(
-                    labelled.group(1).intern(),
+                    Optional.of(labelled.group(1).intern()),
                     labelled.group(2) == null
                             ? Optional.empty()
                             : Optional.of(grammar.condition(labelled.group(2), labelled.start(2))),

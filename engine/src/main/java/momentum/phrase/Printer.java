@@ -107,7 +107,7 @@ public final class Printer {
 
     /** What an option is called: its label, or what it does. */
     public static String label(Option option) {
-        return option.label().isEmpty() ? inline(option.effects()) : option.label();
+        return option.label().orElseGet(() -> inline(option.effects()));
     }
 
     /** An effect with all the lines under it. */
@@ -291,7 +291,7 @@ public final class Printer {
         if (option.label().isEmpty()) {
             line(depth, effects);
         } else {
-            line(depth, option.label() + condition + (effects.isEmpty() ? "" : ": " + effects));
+            line(depth, option.label().get() + condition + (effects.isEmpty() ? "" : ": " + effects));
         }
     }
 

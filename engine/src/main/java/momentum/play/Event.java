@@ -41,15 +41,23 @@ public sealed interface Event {
 
     record MoveMade(String hero, String move, Cause cause) implements Event {}
 
-    /** A meter moved; the hero is empty where it is shared. */
-    record MeterChanged(String hero, Meter meter, int from, int to, Cause cause) implements Event {
+    /** A meter moved: a hero's own, or one that all share. */
+    record MeterChanged(Optional<String> hero, Meter meter, int from, int to, Cause cause) implements Event {
+        /** Whose it is follows from the meter. */
+        public static MeterChanged of(String hero, Meter meter, int from, int to, Cause cause) {
+            boolean isShared = meter.scope() == Meter.Scope.SHARED;
+            return new MeterChanged(isShared ? Optional.empty() : Optional.of(hero), meter, from, to, cause);
+        }
+
         @Override
         public Table on(Table table) {
             return switch (meter.scope()) {
                 case SHARED -> table.withShared(table.shared().with(meter.index(), to));
-                case MOMENTUM -> table.change(hero, each -> each.withMomentum(to));
+                case MOMENTUM -> table.change(hero.orElseThrow(), each -> each.withMomentum(to));
                 case HERO ->
-                    table.change(hero, each -> each.withMeters(each.meters().with(meter.index(), to)));
+                    table.change(
+                            hero.orElseThrow(),
+                            each -> each.withMeters(each.meters().with(meter.index(), to)));
             };
         }
     }
@@ -239,8 +247,24 @@ public sealed interface Event {
 
     record Chosen(String hero, String label, Cause cause) implements Event {}
 
-    /** Something to envision. */
-    record Prompted(String hero, String what, Cause cause) implements Event {}
+    /** A player is told something that changes nothing. */
+    record Prompted(String hero, Kind kind, String what, Cause cause) implements Event {
+        /** Whose turn it is to say more. */
+        public enum Kind {
+            /** The player's: to envision it. */
+            ENVISION,
+            /** Nobody's: the rules have said it. */
+            REMARK
+        }
+
+        public static Prompted toEnvision(String hero, String what, Cause cause) {
+            return new Prompted(hero, Kind.ENVISION, what, cause);
+        }
+
+        public static Prompted remark(String hero, String what, Cause cause) {
+            return new Prompted(hero, Kind.REMARK, what, cause);
+        }
+    }
 
     record HeroEnded(String hero, String how, Cause cause) implements Event {
         @Override
@@ -250,6 +274,9 @@ public sealed interface Event {
     }
 
     record Noted(String text, Cause cause) implements Event {}
+
+    /** A person has let go of all that waited. */
+    record SetAside(Cause cause) implements Event {}
 
     /** A note, known by the number of its row in the journal, reads otherwise from now on. */
     record Rewritten(long note, String text, Cause cause) implements Event {}

@@ -5,7 +5,6 @@ import static momentum.track.MomentumMeter.signed;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import momentum.dice.ActionRoll;
 import momentum.dice.ProgressRoll;
 import momentum.dice.Roll;
@@ -20,11 +19,6 @@ import momentum.state.Track;
 
 /** Events, as a person would tell them. */
 public final class EventText {
-    /** What a move says to a player by itself, and nobody needs to envision. */
-    private static final Pattern SAID = Pattern.compile(
-            "press on|make it (?:dire|worse)|nothing of this can .*|no (?:asset|track) has .*|there is no .* for .*"
-                    + "|the same twice: .*|no \".*\" for a cancelled die");
-
     private EventText() {}
 
     public static String inWords(Event event) {
@@ -35,7 +29,7 @@ public final class EventText {
                                 ? ""
                                 : " and carries " + English.and(joined.hero().gear()));
             case Event.MoveMade made -> made.hero() + ": " + made.move();
-            case Event.MeterChanged changed -> of(changed.hero()) + inWords(number(changed));
+            case Event.MeterChanged changed -> changed.hero().map(EventText::of).orElse("") + inWords(number(changed));
             case Event.CameToNothing nothing -> of(nothing.hero()) + nothing.why();
             case Event.CompanionChanged changed -> inWords(number(changed));
             case Event.StatChanged changed ->
@@ -82,9 +76,15 @@ public final class EventText {
             case Event.Imposed imposed ->
                 (imposed.heroes().isEmpty() ? "everyone" : English.and(imposed.heroes())) + " must " + imposed.phrase();
             case Event.Chosen chosen -> of(chosen.hero()) + chosen.label();
-            case Event.Prompted prompted -> of(prompted.hero()) + prompt(prompted.what());
+            case Event.Prompted prompted ->
+                of(prompted.hero())
+                        + switch (prompted.kind()) {
+                            case ENVISION -> "envision " + prompted.what();
+                            case REMARK -> prompted.what();
+                        };
             case Event.HeroEnded ended -> of(ended.hero()) + ended.how();
             case Event.Noted noted -> noted.text();
+            case Event.SetAside _ -> "set aside";
             case Event.Rewritten note -> note.text();
             case Event.StrictnessChanged changed ->
                 switch (changed.to()) {
@@ -245,9 +245,5 @@ public final class EventText {
 
     private static String against(Roll roll) {
         return " against %d and %d%s".formatted(roll.first(), roll.second(), roll.isMatch() ? ", a match" : "");
-    }
-
-    private static String prompt(String what) {
-        return SAID.matcher(what).matches() ? what : "envision " + what;
     }
 }

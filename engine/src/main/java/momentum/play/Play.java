@@ -62,7 +62,7 @@ public record Play(Rulebook rulebook, Consumer<Source> trace) {
                     Question.Name _,
                     Question.Oracle _ ->
                 rulebook.game().guideDecides().stream()
-                        .anyMatch(move -> move.equals(asked.move())
+                        .anyMatch(move -> asked.move().filter(move::equals).isPresent()
                                 || stands(asked.question().source(), move));
         };
     }

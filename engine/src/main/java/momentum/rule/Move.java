@@ -27,24 +27,10 @@ public record Move(
         body = List.copyOf(body);
     }
 
-    /** For a line that stands in no move: it has no name, and what it is made for is the reason given. */
-    public static Move byHand(String reason) {
-        return named("", reason);
-    }
-
     /** No more than a name, such as is left of a move that a rulebook no longer has. */
     public static Move named(String name) {
-        return named(name, "");
-    }
-
-    private static Move named(String name, String when) {
         return new Move(
-                name, "", Optional.empty(), when, Optional.empty(), List.of(), List.of(), Map.of(), Source.BY_HAND);
-    }
-
-    /** What it is called; nothing, for a line that stands in no move. */
-    public Optional<String> named() {
-        return name.isEmpty() ? Optional.empty() : Optional.of(name);
+                name, "", Optional.empty(), "", Optional.empty(), List.of(), List.of(), Map.of(), Source.BY_HAND);
     }
 
     /** A named part: effects to run, or options to choose from. */

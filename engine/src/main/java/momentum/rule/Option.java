@@ -10,14 +10,15 @@ import java.util.Optional;
  * @param clears whether it clears a debility
  */
 public record Option(
-        String label,
+        Optional<String> label,
         Optional<Condition> condition,
         List<Phrase> effects,
         Source source,
         boolean raises,
         boolean clears) {
 
-    public static Option of(String label, Optional<Condition> condition, List<Phrase> effects, Source source) {
+    public static Option of(
+            Optional<String> label, Optional<Condition> condition, List<Phrase> effects, Source source) {
         boolean raises = effects.stream()
                 .anyMatch(phrase -> phrase.effect() instanceof MeterEffect.Take take && take.who() == Who.YOU);
         boolean clears = effects.stream().anyMatch(phrase -> phrase.effect() instanceof SheetEffect.Clear);

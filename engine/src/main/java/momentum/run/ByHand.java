@@ -49,8 +49,7 @@ final class ByHand {
         require(meter.name(), value, meter.min(), max);
         int from = run.value(hero.name(), meter);
         if (from != value) {
-            String whose = meter.scope() == Meter.Scope.SHARED ? "" : hero.name();
-            run.emit(new Event.MeterChanged(whose, meter, from, value, cause));
+            run.emit(Event.MeterChanged.of(hero.name(), meter, from, value, cause));
         }
     }
 

@@ -27,7 +27,7 @@ record CancelledDie(Interpreter run) {
     List<Phrase> standing(List<Phrase> lines, Frame frame) {
         lines.stream()
                 .filter(line -> isGood(line.effect(), frame))
-                .forEach(line -> run.emit(new Event.Prompted(
+                .forEach(line -> run.emit(Event.Prompted.remark(
                         frame.you(),
                         "no \"%s\" for a cancelled die".formatted(Printer.print(line.effect())),
                         Cause.of(frame, line.source()))));
@@ -37,12 +37,12 @@ record CancelledDie(Interpreter run) {
     /** Of a block of the move, all that is in it. */
     private boolean isGood(Effect effect, Frame frame) {
         if (effect instanceof StoryEffect.Use use
-                && frame.move().blocks().get(use.block()) instanceof Block.Effects(List<Phrase> effects)) {
+                && frame.block(use.block()).orElse(null) instanceof Block.Effects(List<Phrase> effects)) {
             return areGood(effects, frame);
         }
         if (effect instanceof Effect.Choose choose
                 && choose.choices() instanceof Choices.Block(String name)
-                && frame.move().blocks().get(name) instanceof Block.Options(List<Option> options)) {
+                && frame.block(name).orElse(null) instanceof Block.Options(List<Option> options)) {
             return options.stream().allMatch(option -> areGood(option.effects(), frame));
         }
         return effect.isBenefit();

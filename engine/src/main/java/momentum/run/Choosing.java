@@ -54,12 +54,12 @@ final class Choosing {
         List<Option> options = switch (choose.choices()) {
             case Choices.Listed(List<Option> listed) -> listed;
             case Choices.Block(String name) ->
-                frame.move().blocks().get(name) instanceof Move.Block.Options(List<Option> block) ? block : List.of();
+                frame.block(name).orElse(null) instanceof Move.Block.Options(List<Option> block) ? block : List.of();
         };
         Map<Integer, String> unavailable = unavailable(options, frame);
         int available = options.size() - unavailable.size();
         if (available == 0) {
-            run.emit(new Event.Prompted(frame.you(), NOTHING, Cause.of(frame, source)));
+            run.emit(Event.Prompted.remark(frame.you(), NOTHING, Cause.of(frame, source)));
             return;
         }
         HowMany howMany = howMany(choose, available, frame);
@@ -109,10 +109,10 @@ final class Choosing {
     private Map<Integer, String> unavailable(List<Option> options, Frame frame) {
         Map<Integer, String> reasons = Map.of();
         for (int i = 0; i < options.size(); i++) {
-            String why = unavailable(options.get(i), options, frame);
-            if (!why.isEmpty()) {
+            Optional<String> why = unavailable(options.get(i), options, frame);
+            if (why.isPresent()) {
                 reasons = reasons.isEmpty() ? new TreeMap<>() : reasons;
-                reasons.put(i, why);
+                reasons.put(i, why.get());
             }
         }
         return reasons;
@@ -137,57 +137,56 @@ final class Choosing {
      * Why an option cannot be taken: its condition, or that all it would give is meters that cannot rise. What another option of
      * the same choice would clear is no hindrance yet, for both may be chosen.
      */
-    private String unavailable(Option option, List<Option> together, Frame frame) {
-        String condition = unmet(option, frame);
-        if (!condition.isEmpty()) {
+    private Optional<String> unavailable(Option option, List<Option> together, Frame frame) {
+        Optional<String> condition = unmet(option, frame);
+        if (condition.isPresent() || !option.raises()) {
             return condition;
         }
-        if (!option.raises()) {
-            return "";
-        }
-        String why = "";
+        Optional<String> first = Optional.empty();
         for (Phrase phrase : option.effects()) {
             if (phrase.effect() instanceof MeterEffect.Take take) {
-                String hindrance = hindrance(take, together, frame);
+                Optional<String> hindrance = hindrance(take, together, frame);
                 if (hindrance.isEmpty()) {
-                    return "";
+                    return Optional.empty();
                 }
-                why = why.isEmpty() ? hindrance : why;
+                first = first.isPresent() ? first : hindrance;
             } else if (phrase.effect().isBenefit()) {
-                return "";
+                return Optional.empty();
             }
         }
-        return why;
+        return first;
     }
 
-    private String unmet(Option option, Frame frame) {
-        boolean isMet = option.condition().isEmpty()
-                || new ConditionEvaluator(run.table(), run.rulebook())
-                        .holds(option.condition().get(), frame);
-        if (!isMet) {
-            return "only if " + Printer.print(option.condition().get());
+    private Optional<String> unmet(Option option, Frame frame) {
+        if (option.condition().isEmpty()) {
+            return Optional.empty();
+        }
+        Condition condition = option.condition().get();
+        if (!new ConditionEvaluator(run.table(), run.rulebook()).holds(condition, frame)) {
+            return Optional.of("only if " + Printer.print(condition));
         }
         CancelledDie cancelled = new CancelledDie(run);
-        boolean isForfeit = option.condition().isPresent()
-                && cancelled.forfeits(option.condition().get(), frame)
-                && cancelled.areGood(option.effects(), frame);
-        return isForfeit ? "not for a cancelled die" : "";
+        return cancelled.forfeits(condition, frame) && cancelled.areGood(option.effects(), frame)
+                ? Optional.of("not for a cancelled die")
+                : Optional.empty();
     }
 
     /** Why nobody gains by this; nothing, where someone does. */
-    private String hindrance(MeterEffect.Take take, List<Option> together, Frame frame) {
+    private Optional<String> hindrance(MeterEffect.Take take, List<Option> together, Frame frame) {
         if (take.who() != Who.YOU || helpsACompanion(take, frame)) {
-            return "";
+            return Optional.empty();
         }
         Gains gains = run.gains();
         Optional<Debility> blocked = gains.blockedBy(frame.you(), take.meter());
         if (blocked.isPresent()) {
             return together.stream().anyMatch(other -> clears(other, blocked.get()))
-                    ? ""
-                    : Gains.blocked(take.meter(), blocked.get());
+                    ? Optional.empty()
+                    : Optional.of(Gains.blocked(take.meter(), blocked.get()));
         }
         boolean isRaised = take.meter().isMomentum() && together.stream().anyMatch(other -> clearsAMark(other, frame));
-        return gains.room(frame.you(), take.meter()) > 0 || isRaised ? "" : Gains.atMax(take.meter());
+        return gains.room(frame.you(), take.meter()) > 0 || isRaised
+                ? Optional.empty()
+                : Optional.of(Gains.atMax(take.meter()));
     }
 
     private boolean helpsACompanion(MeterEffect.Take take, Frame frame) {
@@ -244,14 +243,11 @@ final class Choosing {
 
     /** What an option asks for must hold; what gives nothing is against the rules, and a person may still have their way. */
     private void require(Option option, List<Option> picked, Frame frame) {
-        String condition = unmet(option, frame);
-        if (!condition.isEmpty()) {
-            throw new Refusal(option.source(), cannot(option, condition));
-        }
-        String why = unavailable(option, picked, frame);
-        if (!why.isEmpty()) {
-            run.against(option.source(), cannot(option, why), Cause.of(frame, option.source()));
-        }
+        unmet(option, frame).ifPresent(why -> {
+            throw new Refusal(option.source(), cannot(option, why));
+        });
+        unavailable(option, picked, frame)
+                .ifPresent(why -> run.against(option.source(), cannot(option, why), Cause.of(frame, option.source())));
     }
 
     private static String cannot(Option option, String why) {
@@ -310,7 +306,7 @@ final class Choosing {
     }
 
     private static List<Phrase> block(StoryEffect.Use use, Frame frame) {
-        return frame.move().blocks().get(use.block()) instanceof Move.Block.Effects(List<Phrase> effects)
+        return frame.block(use.block()).orElse(null) instanceof Move.Block.Effects(List<Phrase> effects)
                 ? effects
                 : List.of();
     }
@@ -338,7 +334,7 @@ final class Choosing {
             return;
         }
         List<Option> options = labels.stream()
-                .map(label -> Option.of(label, Optional.empty(), List.of(), source))
+                .map(label -> Option.of(Optional.of(label), Optional.empty(), List.of(), source))
                 .toList();
         run.ask(new Question.Choose(frame.you(), options, Map.of(), HowMany.ONE, true, source), frame);
     }

@@ -45,7 +45,7 @@ public final class CommandRunner {
                 run.emit(new Event.OracleRead(
                         read.hero(), read.table(), read.value(), read.text(), Cause.byHand(read.hero(), "")));
             case Command.SetAside aside -> {
-                run.emit(new Event.Noted("set aside", Cause.byHand("", aside.reason())));
+                run.emit(new Event.SetAside(Cause.byHand(aside.reason())));
                 run.setAside();
             }
             case Command.Consult consult -> run.oracles().consult(consult);

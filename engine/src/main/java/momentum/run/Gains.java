@@ -94,7 +94,7 @@ final class Gains {
         } else if (run.table().hero(they).filter(Hero::isInPlay).isPresent()) {
             gain(they, take.meter(), take.number(), frame, source);
         } else {
-            run.emit(new Event.Prompted(frame.you(), "how " + they + " mends", Cause.of(frame, source)));
+            run.emit(Event.Prompted.toEnvision(frame.you(), "how " + they + " mends", Cause.of(frame, source)));
         }
     }
 
@@ -243,7 +243,7 @@ final class Gains {
     private void sufferTheirs(MeterEffect.Suffer suffer, int amount, Frame frame, Source source) {
         String they = frame.they().orElseThrow();
         if (run.table().hero(they).isEmpty()) {
-            run.emit(new Event.Prompted(frame.you(), "how " + they + " suffers", Cause.of(frame, source)));
+            run.emit(Event.Prompted.toEnvision(frame.you(), "how " + they + " suffers", Cause.of(frame, source)));
             return;
         }
         int lost = Math.min(
@@ -292,8 +292,7 @@ final class Gains {
 
     private void change(String hero, Meter meter, int from, int to, Cause cause) {
         if (from != to) {
-            String whose = meter.scope() == Meter.Scope.SHARED ? "" : hero;
-            run.emit(new Event.MeterChanged(whose, meter, from, to, cause));
+            run.emit(Event.MeterChanged.of(hero, meter, from, to, cause));
         }
     }
 

@@ -15,7 +15,6 @@ import momentum.rule.Effect;
 import momentum.rule.Effect.Argument;
 import momentum.rule.Meter;
 import momentum.rule.MeterEffect;
-import momentum.rule.Move;
 import momentum.rule.Phrase;
 import momentum.rule.SheetEffect;
 import momentum.rule.Source;
@@ -25,6 +24,7 @@ import momentum.state.Frame.About;
 import momentum.state.Frame.RollState;
 import momentum.state.Hero;
 import momentum.state.MoveCall;
+import momentum.state.Origin;
 
 /** A line handed out: it runs for each who is named as if it stood in a move of theirs, with all that follows from it. */
 final class Imposing {
@@ -46,11 +46,11 @@ final class Imposing {
         };
         List<Phrase> each =
                 all.stream().filter(phrase -> !isForAll(phrase.effect())).toList();
-        Cause cause = Cause.byHand("", command.reason());
+        Cause cause = Cause.byHand(command.reason());
         all.forEach(phrase -> requireClearable(phrase.effect(), heroes, cause));
         all.forEach(phrase -> checkAmount(phrase.effect(), cause));
         run.emit(new Event.Imposed(command.heroes(), command.phrase(), cause));
-        Move line = Move.byHand(command.reason());
+        Origin line = new Origin.ByHand(command.reason());
         for (int i = heroes.size() - 1; i >= 0; i--) {
             String hero = heroes.get(i);
             MoveCall made = new MoveCall(

@@ -314,7 +314,7 @@ final class Interpreter {
                                 Cause.of(frame, source),
                                 track -> track.withMoreHarm(track.moreHarm() + more.more()));
             case StoryEffect.Envision envision ->
-                emit(new Event.Prompted(frame.you(), envision.what(), Cause.of(frame, source)));
+                emit(Event.Prompted.toEnvision(frame.you(), envision.what(), Cause.of(frame, source)));
             case StoryEffect.RollOn roll -> oracles().ask(roll, frame, source);
             case StoryEffect.RollOnTheOdds odds -> oracles().askOdds(odds.odds(), frame, source);
             case SheetEffect.NextAdd next -> sheet().bonus(next, frame, source);
@@ -356,7 +356,7 @@ final class Interpreter {
             case LOSE_PROGRESS -> sheet().askWhichProgress(frame, source);
             case MARK_BOND -> sheet().bond(frame, true, cause);
             case CLEAR_BOND -> sheet().bond(frame, false, cause);
-            case PRESS_ON -> emit(new Event.Prompted(frame.you(), verb.pattern(), cause));
+            case PRESS_ON -> emit(Event.Prompted.remark(frame.you(), verb.pattern(), cause));
             case ROLL_ON_AN_ORACLE -> oracles().askAny(frame, source);
             case ADD_ASSET -> sheet().askAsset(frame, source);
             case MARK_ABILITY -> sheet().askAbility(frame, source);

@@ -28,6 +28,7 @@ import momentum.state.Frame.RollState;
 import momentum.state.Hero;
 import momentum.state.Initiative;
 import momentum.state.MoveCall;
+import momentum.state.Origin;
 import momentum.state.Question;
 import momentum.state.Task;
 import momentum.state.Track;
@@ -64,7 +65,13 @@ final class Making {
             checkAmount(draft.amount().getAsInt(), move, Cause.byHand(hero.name(), ""));
         }
         MoveCall made = new MoveCall(
-                run.newFrame(), MoveCall.NO_CALLER, move, hero.name(), Optional.empty(), Set.of(), MoveCall.Manner.OWN);
+                run.newFrame(),
+                MoveCall.NO_CALLER,
+                new Origin.OfMove(move),
+                hero.name(),
+                Optional.empty(),
+                Set.of(),
+                MoveCall.Manner.OWN);
         Frame frame = Frame.begin(
                 made, hero.name(), About.NOTHING, draft.amount(), RollState.of(draft.stat(), draft.ticks()));
         if (draft.stat().isPresent()) {
@@ -110,35 +117,37 @@ final class Making {
 
     private void check(Need need, Hero hero, Frame frame) {
         String name = frame.move().name();
-        String why = switch (need) {
-            case Need.HasInitiative ignored ->
-                hero.initiative() == Initiative.HERO ? "" : name + " needs the initiative";
-            case Need.InitiativeInAFight ignored ->
-                hero.initiative() == Initiative.FOE ? name + " needs the initiative in a fight" : "";
-            case Need.FoeHasInitiative ignored ->
-                hero.initiative() == Initiative.FOE ? "" : name + " needs the foe to have the initiative";
-            case Need.StrongHitJustNow ignored ->
-                hero.isFighting()
+        Optional<String> why = switch (need) {
+            case Need.HasInitiative _ -> unless(hero.initiative() == Initiative.HERO, name + " needs the initiative");
+            case Need.InitiativeInAFight _ ->
+                unless(hero.initiative() != Initiative.FOE, name + " needs the initiative in a fight");
+            case Need.FoeHasInitiative _ ->
+                unless(hero.initiative() == Initiative.FOE, name + " needs the foe to have the initiative");
+            case Need.StrongHitJustNow _ ->
+                unless(
+                        hero.isFighting()
                                 && hero.stance()
                                         .last()
                                         .filter(outcome -> outcome == Outcome.STRONG_HIT)
-                                        .isPresent()
-                        ? ""
-                        : name + " needs a strong hit just now";
-            case Need.OnceAFight ignored ->
-                hero.stance().used().contains(name) ? name + " can be made once a fight" : "";
+                                        .isPresent(),
+                        name + " needs a strong hit just now");
+            case Need.OnceAFight _ -> unless(!hero.stance().used().contains(name), name + " can be made once a fight");
             case Need.Unless unless ->
-                new ConditionEvaluator(run.table(), run.rulebook()).holds(unless.condition(), frame)
-                        ? unless.why()
-                        : "";
+                unless(
+                        !new ConditionEvaluator(run.table(), run.rulebook()).holds(unless.condition(), frame),
+                        unless.why());
         };
         Cause cause = Cause.of(frame, need.source());
         run.ran(need.source());
-        if (!why.isEmpty()) {
-            run.against(need.source(), why, cause);
+        if (why.isPresent()) {
+            run.against(need.source(), why.get(), cause);
         } else if (need instanceof Need.OnceAFight && hero.isFighting()) {
             run.emit(new Event.UsedThisFight(hero.name(), name, cause));
         }
+    }
+
+    private static Optional<String> unless(boolean isMet, String why) {
+        return isMet ? Optional.empty() : Optional.of(why);
     }
 
     /** What the move is about is settled first, then what it is made with; then its lines go on the agenda. */
@@ -186,7 +195,7 @@ final class Making {
         if (make.may()) {
             run.ask(new Question.May(frame.you(), make, source), frame);
         } else if (make.how() == How.DIRELY) {
-            run.emit(new Event.Prompted(frame.you(), "make it dire", Cause.of(frame, source)));
+            run.emit(Event.Prompted.remark(frame.you(), "make it dire", Cause.of(frame, source)));
             if (!isAboutToBeMade(make.move(), frame)) {
                 called(make, frame, source);
             }
@@ -224,11 +233,11 @@ final class Making {
         MoveCall made = new MoveCall(
                 run.newFrame(),
                 frame.id(),
-                move,
+                new Origin.OfMove(move),
                 maker,
                 make.adding() == 0
                         ? Optional.empty()
-                        : Optional.of(new Addend(make.adding(), frame.move().name(), source)),
+                        : Optional.of(new Addend(make.adding(), frame.moveName().orElse("by hand"), source)),
                 allowed,
                 isForAlly ? frame.made().manner() : manner);
         RollState roll = isForAlly ? RollState.of(frame.stat(), frame.ticks()) : RollState.NONE;
@@ -259,7 +268,13 @@ final class Making {
     void follow(String name, String hero, OptionalInt rest, Frame frame, Source source) {
         Move move = run.move(name).orElseThrow();
         MoveCall made = new MoveCall(
-                run.newFrame(), frame.id(), move, hero, Optional.empty(), Set.of(), MoveCall.Manner.CALLED);
+                run.newFrame(),
+                frame.id(),
+                new Origin.OfMove(move),
+                hero,
+                Optional.empty(),
+                Set.of(),
+                MoveCall.Manner.CALLED);
         begin(Frame.begin(made, hero, About.track(frame.track()), rest, RollState.NONE), List.of(), source);
     }
 

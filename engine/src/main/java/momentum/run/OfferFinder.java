@@ -20,7 +20,6 @@ import momentum.play.RollOdds;
 import momentum.play.Ruling;
 import momentum.rule.Condition;
 import momentum.rule.Effect;
-import momentum.rule.Effect.RollKind;
 import momentum.rule.Move;
 import momentum.rule.Rulebook;
 import momentum.rule.Source;
@@ -117,8 +116,7 @@ public record OfferFinder(
         Frame frame = asked.withTicks(asked.ticks().and(ticks.orElse(Ticks.NONE)));
         List<Tick> settable = ticks.isEmpty() ? List.of() : ticks(at, roll, asked, frame);
         List<Way> ways = new ArrayList<>();
-        for (Effect.RollOption option :
-                meant(new Ways(at, rulebook, roll, frame).open(), asked.stat().orElse(""))) {
+        for (Effect.RollOption option : meant(new Ways(at, rulebook, roll, frame).open(), asked.stat())) {
             List<RollOdds> toggled = settable.stream()
                     .map(tick -> odds(at, roll, option, toggled(asked, frame, tick)))
                     .toList();
@@ -130,19 +128,10 @@ public record OfferFinder(
     }
 
     /** Where the player has said what they roll, only that; unless it is nothing that can be rolled here. */
-    private static List<Effect.RollOption> meant(List<Effect.RollOption> open, String stat) {
+    private static List<Effect.RollOption> meant(List<Effect.RollOption> open, Optional<String> stat) {
         List<Effect.RollOption> meant =
-                open.stream().filter(option -> means(option, stat)).toList();
+                open.stream().filter(option -> Ways.means(option.kind(), stat)).toList();
         return meant.isEmpty() ? open : meant;
-    }
-
-    private static boolean means(Effect.RollOption option, String stat) {
-        return switch (option.kind()) {
-            case RollKind.Stat(String name) -> name.equals(stat);
-            case RollKind.Highest(List<String> names) -> names.contains(stat);
-            case RollKind.Lowest(List<String> names) -> names.contains(stat);
-            case RollKind.Progress _, RollKind.OwnProgress _ -> true;
-        };
     }
 
     private static Frame toggled(Frame asked, Frame ticked, Tick tick) {

@@ -58,8 +58,7 @@ final class Oracles {
         OracleRoll dice = dice(reply.value(), question.source());
         if (question.odds()) {
             answer(question.hero(), which, dice, question.source(), cause);
-            if (dice.isMatch()
-                    && frame.move().blocks().get("match") instanceof Move.Block.Effects(List<Phrase> twist)) {
+            if (dice.isMatch() && frame.block("match").orElse(null) instanceof Move.Block.Effects(List<Phrase> twist)) {
                 run.push(twist, frame);
             }
             return;
@@ -73,11 +72,10 @@ final class Oracles {
         if (question.times() > 1) {
             ask(false, Optional.of(which), question.times() - 1, Optional.empty(), false, frame, question.source());
         }
-        if (question.worse()) {
-            run.emit(new Event.Prompted(
-                    question.hero(),
-                    isWorseYet ? "something dreadful that changes your quest" : "make it worse",
-                    cause));
+        if (isWorseYet) {
+            run.emit(Event.Prompted.toEnvision(question.hero(), "something dreadful that changes your quest", cause));
+        } else if (question.worse()) {
+            run.emit(Event.Prompted.remark(question.hero(), "make it worse", cause));
         }
         if (onward.isEmpty()) {
             came(question, row, frame, cause);
@@ -99,7 +97,7 @@ final class Oracles {
     /** A result came up, and not a row that only leads on to another. The second of a pair is told of the first. */
     private void came(Question.Oracle question, OracleTable.Row row, Frame frame, Cause cause) {
         if (question.previous().filter(row.text()::equals).isPresent()) {
-            run.emit(new Event.Prompted(question.hero(), "the same twice: make it weigh more", cause));
+            run.emit(Event.Prompted.remark(question.hero(), "the same twice: make it weigh more", cause));
         }
         run.retell(
                 frame.id(),
@@ -114,7 +112,8 @@ final class Oracles {
         OracleRoll rolled = dice(consult.value(), Source.BY_HAND);
         OracleRoll dice = consult.reversed() ? rolled.reversed() : rolled;
         OracleTable table = table(consult.table(), Source.BY_HAND);
-        tell(consult.hero(), table, table.beside(table.row(dice.value()), consult.rowsDown()), dice, "");
+        Cause cause = Cause.byHand(consult.hero(), "");
+        tell(consult.hero(), table, table.beside(table.row(dice.value()), consult.rowsDown()), dice, cause);
     }
 
     void askOdds(Command.AskOdds ask) {
@@ -124,7 +123,7 @@ final class Oracles {
 
     private OracleTable.Row row(String hero, String name, OracleRoll dice, Source source, Cause cause) {
         OracleTable table = table(name, source);
-        return tell(hero, table, table.row(dice.value()), dice, cause.move());
+        return tell(hero, table, table.row(dice.value()), dice, cause);
     }
 
     private OracleTable table(String wanted, Source source) {
@@ -134,10 +133,9 @@ final class Oracles {
                 .orElseThrow(() -> new Refusal(source, "there is no table called " + wanted));
     }
 
-    private OracleTable.Row tell(String hero, OracleTable table, OracleTable.Row row, OracleRoll dice, String move) {
+    private OracleTable.Row tell(String hero, OracleTable table, OracleTable.Row row, OracleRoll dice, Cause cause) {
         run.ran(row.source());
-        Cause cause = new Cause(move, hero, row.source(), "");
-        run.emit(new Event.OracleRolled(hero, Asked.TABLE, table.name(), dice, row.text(), cause));
+        run.emit(new Event.OracleRolled(hero, Asked.TABLE, table.name(), dice, row.text(), cause.at(row.source())));
         return row;
     }
 
@@ -153,7 +151,7 @@ final class Oracles {
                 likely.name(),
                 dice,
                 likely.isYes(dice.value()) ? "yes" : "no",
-                new Cause(cause.move(), hero, likely.source(), cause.reason())));
+                cause.at(likely.source())));
     }
 
     private static OracleRoll dice(int value, Source source) {

@@ -165,7 +165,7 @@ final class Rolls {
         int reset = hero.momentum(run.game()).burn().value();
         run.emit(new Event.Burned(frame.hero(), question.cast().roll().outcome(), question.better(), cause));
         if (reset != hero.momentum()) {
-            run.emit(new Event.MeterChanged(frame.hero(), run.game().momentumMeter(), hero.momentum(), reset, cause));
+            run.emit(Event.MeterChanged.of(frame.hero(), run.game().momentumMeter(), hero.momentum(), reset, cause));
         }
         resolve(question.cast(), question.better(), frame, question.source());
     }

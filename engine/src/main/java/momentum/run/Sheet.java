@@ -77,7 +77,7 @@ final class Sheet {
         }
         MomentumMeter marked = hero.momentum(run.game()).mark();
         if (marked.value() != hero.momentum()) {
-            run.emit(new Event.MeterChanged(name, run.game().momentumMeter(), hero.momentum(), marked.value(), cause));
+            run.emit(Event.MeterChanged.of(name, run.game().momentumMeter(), hero.momentum(), marked.value(), cause));
         }
         run.emit(new Event.Marked(name, debility, true, until, cause));
     }
@@ -143,13 +143,7 @@ final class Sheet {
             return;
         }
         Bonus bonus = new Bonus(
-                next.number(),
-                next.move(),
-                next.onHit(),
-                next.onMiss(),
-                next.lasts(),
-                frame.move().named(),
-                source);
+                next.number(), next.move(), next.onHit(), next.onMiss(), next.lasts(), frame.moveName(), source);
         run.emit(new Event.BonusChanged(frame.you(), bonus, Waiting.GAINED, cause));
     }
 
@@ -295,7 +289,7 @@ final class Sheet {
     void askAbility(Frame frame, Source source) {
         List<String> open = withAbilitiesLeft(frame.you());
         if (open.isEmpty()) {
-            run.emit(new Event.Prompted(frame.you(), NO_ABILITY, Cause.of(frame, source)));
+            run.emit(Event.Prompted.remark(frame.you(), NO_ABILITY, Cause.of(frame, source)));
             return;
         }
         run.ask(
@@ -329,7 +323,7 @@ final class Sheet {
     void askWhichProgress(Frame frame, Source source) {
         List<String> known = withProgress(frame.you());
         if (known.isEmpty()) {
-            run.emit(new Event.Prompted(frame.you(), NO_PROGRESS, Cause.of(frame, source)));
+            run.emit(Event.Prompted.remark(frame.you(), NO_PROGRESS, Cause.of(frame, source)));
             return;
         }
         run.ask(

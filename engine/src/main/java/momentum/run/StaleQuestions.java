@@ -97,6 +97,6 @@ final class StaleQuestions {
     }
 
     private void tell(String what, Question question, Frame frame) {
-        run.emit(new Event.Prompted(question.hero(), what, Cause.of(frame, question.source())));
+        run.emit(Event.Prompted.remark(question.hero(), what, Cause.of(frame, question.source())));
     }
 }

@@ -108,7 +108,8 @@ final class Subjects {
             if (own.size() == 1 && run.game().tracks().isFoughtOver(subject.track())) {
                 return Optional.of(about(frame, own.getFirst()));
             }
-            return askName(Question.What.TRACK, subject.track(), known(frame), false, frame, source);
+            askName(Question.What.TRACK, subject.track(), known(frame), false, frame, source);
+            return Optional.empty();
         }
         String name =
                 known(names.getFirst().name(), frame.made().isCalled() ? own : names(open), subject.track(), source);
@@ -169,7 +170,8 @@ final class Subjects {
         List<String> known = known(frame);
         if (names.isEmpty()) {
             Question.What what = subject.kind() == Subject.Kind.FIGHT ? Question.What.FOES : Question.What.TRACK;
-            return askName(what, subject.track(), known, true, frame, source);
+            askName(what, subject.track(), known, true, frame, source);
+            return Optional.empty();
         }
         Cause cause = Cause.of(frame, subject.source());
         for (Reply.Named named : names) {
@@ -241,7 +243,8 @@ final class Subjects {
         List<String> known = known(frame);
         boolean mayBeNew = subject.kind() == Subject.Kind.NEW_BOND;
         if (names.isEmpty()) {
-            return askName(Question.What.BOND, "bond", known, mayBeNew, frame, source);
+            askName(Question.What.BOND, "bond", known, mayBeNew, frame, source);
+            return Optional.empty();
         }
         String typed = names.getFirst().name();
         List<String> heroes = run.table().heroes().stream().map(Hero::name).toList();
@@ -278,13 +281,15 @@ final class Subjects {
         if (known.size() == 1) {
             return Optional.of(frame.about(frame.about().withSomeone(known.getFirst())));
         }
-        return askName(what, what.name().toLowerCase(Locale.ROOT), known, false, frame, source);
+        askName(what, what.name().toLowerCase(Locale.ROOT), known, false, frame, source);
+        return Optional.empty();
     }
 
     private Optional<Frame> anyone(Frame frame, List<Reply.Named> names, Source source) {
         List<String> known = known(frame);
         if (names.isEmpty()) {
-            return askName(Question.What.ANYONE, "someone", known, true, frame, source);
+            askName(Question.What.ANYONE, "someone", known, true, frame, source);
+            return Optional.empty();
         }
         String typed = names.getFirst().name();
         Set<String> all = new TreeSet<>(known);
@@ -304,15 +309,15 @@ final class Subjects {
     }
 
     /** Where there is nothing to name, a hero's own command is refused, and a line of a move comes to nothing. */
-    private Optional<Frame> askName(
+    private void askName(
             Question.What what, String kind, List<String> known, boolean mayBeNew, Frame frame, Source source) {
         if (known.isEmpty() && !mayBeNew) {
             String why = missing(kind, frame.move().name());
             if (!frame.made().isCalled()) {
                 throw new Refusal(source, why);
             }
-            run.emit(new Event.Prompted(frame.you(), why, Cause.of(frame, source)));
-            return Optional.empty();
+            run.emit(Event.Prompted.remark(frame.you(), why, Cause.of(frame, source)));
+            return;
         }
         run.ask(
                 new Question.Name(
@@ -325,6 +330,5 @@ final class Subjects {
                         new Question.Then.BeginMove(),
                         source),
                 frame);
-        return Optional.empty();
     }
 }

@@ -83,14 +83,13 @@ final class Ways {
         if (open.size() == 1 && stat.isEmpty()) {
             return open.getFirst();
         }
-        String wanted = stat.orElse("");
         for (Effect.RollOption option : open) {
-            if (option.kind() instanceof RollKind.Stat(String name) && name.equals(wanted)) {
+            if (option.kind() instanceof RollKind.Stat(String name) && stat.isPresent() && name.equals(stat.get())) {
                 return option;
             }
         }
         return open.stream()
-                .filter(option -> names(option.kind()).contains(wanted))
+                .filter(option -> means(option.kind(), stat))
                 .findFirst()
                 .orElseThrow(() -> new Refusal(
                         source,
@@ -102,13 +101,15 @@ final class Ways {
                                                 .toList())));
     }
 
-    private static List<String> names(RollKind kind) {
-        return switch (kind) {
+    /** Whether a stat is what is rolled this way, or one of those that are compared for it. */
+    static boolean means(RollKind kind, Optional<String> stat) {
+        List<String> names = switch (kind) {
             case RollKind.Stat(String name) -> List.of(name);
-            case RollKind.Highest(List<String> names) -> names;
-            case RollKind.Lowest(List<String> names) -> names;
+            case RollKind.Highest(List<String> all) -> all;
+            case RollKind.Lowest(List<String> all) -> all;
             case RollKind.Progress _, RollKind.OwnProgress _ -> List.of();
         };
+        return stat.filter(names::contains).isPresent();
     }
 
     /** What an action roll made this way adds to its die, by the ticks of the frame. */

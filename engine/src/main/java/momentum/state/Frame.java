@@ -33,8 +33,27 @@ public record Frame(
         return made.id();
     }
 
+    /** The move whose lines run. Only a move rolls, is about something and has parts; a line by hand stands in none. */
     public Move move() {
-        return made.move();
+        return switch (made.origin()) {
+            case Origin.OfMove(Move move) -> move;
+            case Origin.ByHand _ -> throw new IllegalStateException("a line by hand stands in no move");
+        };
+    }
+
+    public Optional<String> moveName() {
+        return switch (made.origin()) {
+            case Origin.OfMove(Move move) -> Optional.of(move.name());
+            case Origin.ByHand _ -> Optional.empty();
+        };
+    }
+
+    /** A part of the move with this name, if it has one. */
+    public Optional<Move.Block> block(String name) {
+        return switch (made.origin()) {
+            case Origin.OfMove(Move move) -> Optional.ofNullable(move.blocks().get(name));
+            case Origin.ByHand _ -> Optional.empty();
+        };
     }
 
     /** Who makes the move. */
@@ -126,8 +145,8 @@ public record Frame(
 
     /** A part of this making that runs apart, for one hero, with what is said of this roll as well. */
     public Frame apart(int newId, String forHero) {
-        MoveCall part =
-                new MoveCall(newId, id(), move(), forHero, Optional.empty(), made.ranks(), MoveCall.Manner.CALLED);
+        MoveCall part = new MoveCall(
+                newId, id(), made.origin(), forHero, Optional.empty(), made.ranks(), MoveCall.Manner.CALLED);
         return begin(part, forHero, about, amount, RollState.of(Optional.empty(), Ticks.saying(said())));
     }
 

@@ -4,10 +4,9 @@ import java.util.Collections;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import momentum.rule.Move;
 
 /**
- * The making of a move: what does not change while its lines run.
+ * The making of a move, or of a line that is handed out: what does not change while its lines run.
  *
  * @param id told apart from every other making of a move that still waits for something
  * @param caller the making that asked for this one; or none, or one that waits for nothing any more
@@ -17,7 +16,7 @@ import momentum.rule.Move;
  * @param manner how it came to be made
  */
 public record MoveCall(
-        int id, int caller, Move move, String hero, Optional<Addend> adding, Set<String> ranks, Manner manner) {
+        int id, int caller, Origin origin, String hero, Optional<Addend> adding, Set<String> ranks, Manner manner) {
     /** In one order everywhere, so that what is written of it is the same on every machine. */
     public MoveCall {
         ranks = sorted(ranks);
@@ -37,7 +36,7 @@ public record MoveCall(
     public MoveCall numbered(int newId, int newCaller) {
         return id == newId && caller == newCaller
                 ? this
-                : new MoveCall(newId, newCaller, move, hero, adding, ranks, manner);
+                : new MoveCall(newId, newCaller, origin, hero, adding, ranks, manner);
     }
 
     /** How a move came to be made. */

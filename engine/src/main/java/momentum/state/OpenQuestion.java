@@ -1,4 +1,6 @@
 package momentum.state;
 
-/** A question that waits, and the name of the move it stands in; empty where that is no move. */
-public record OpenQuestion(Question question, String move) {}
+import java.util.Optional;
+
+/** A question that waits, and the name of the move it stands in, if it stands in one. */
+public record OpenQuestion(Question question, Optional<String> move) {}

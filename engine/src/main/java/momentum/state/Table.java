@@ -107,7 +107,7 @@ public record Table(
         List<OpenQuestion> asked = new ArrayList<>();
         Agenda at = agenda;
         for (Question question : questions()) {
-            asked.add(new OpenQuestion(question, at.top().frame().move().name()));
+            asked.add(new OpenQuestion(question, at.top().frame().moveName()));
             at = at.rest();
         }
         return asked;

@@ -29,7 +29,8 @@ import org.junit.jupiter.api.Test;
 
 /** What happened, in the words a player reads. */
 class EventTextTest {
-    private static final Cause CAUSE = new Cause("Face Danger", "Kára", new Source("adventure.moves", 11), "");
+    private static final Cause CAUSE = new Cause(
+            Optional.of("Face Danger"), Optional.of("Kára"), new Source("adventure.moves", 11), Optional.empty());
     private final Game game = Shipped.rulebook("ironsworn").game();
     private static final Asset HOUND = new Asset("Hound", 1, 4, 4);
     private static final Track VOW = new Track(
@@ -47,9 +48,9 @@ class EventTextTest {
 
     @Test
     void numbersThatMoved() {
-        assertThat(tell(new Event.MeterChanged("Kára", game.momentumMeter(), -1, 2, CAUSE)))
+        assertThat(tell(Event.MeterChanged.of("Kára", game.momentumMeter(), -1, 2, CAUSE)))
                 .isEqualTo("Kára: momentum -1 to +2");
-        assertThat(tell(new Event.MeterChanged("", game.meter("supply").orElseThrow(), 5, 4, CAUSE)))
+        assertThat(tell(Event.MeterChanged.of("Kára", game.meter("supply").orElseThrow(), 5, 4, CAUSE)))
                 .isEqualTo("supply 5 to 4");
         assertThat(tell(new Event.CompanionChanged("Kára", HOUND, HOUND.withHealth(2), CAUSE)))
                 .isEqualTo("Hound's health 4 to 2");
@@ -159,6 +160,13 @@ class EventTextTest {
         assertThat(tell(new Event.HeroEnded("Kára", "you die", CAUSE))).isEqualTo("Kára: you die");
         assertThat(tell(new Event.Noted("The ice gives way.", CAUSE))).isEqualTo("The ice gives way.");
         assertThat(tell(new Event.Waits(Agenda.EMPTY, List.of(), CAUSE))).isEmpty();
+    }
+
+    @Test
+    void whatIsToBeEnvisionedIsToldByItsKindAndNeverByItsWords() {
+        assertThat(tell(Event.Prompted.remark("Kára", "press on", CAUSE))).isEqualTo("Kára: press on");
+        assertThat(tell(Event.Prompted.toEnvision("Kára", "press on", CAUSE))).isEqualTo("Kára: envision press on");
+        assertThat(tell(new Event.SetAside(CAUSE))).isEqualTo("set aside");
     }
 
     @Test

@@ -517,4 +517,137 @@ class HomebrewTest {
                 => spirit 4, asks nothing
                 """);
     }
+
+    @Test
+    void moreMayBeChosenIfSomethingIsSo() {
+        plays("""
+                move Make Ready
+                  when you make ready
+                  choose 1, and 2 more if wounded
+                    Rope: envision the rope
+                    Lamp: envision the lamp
+                    Salt: envision the salt
+                    Furs: envision the furs
+
+                move Pack Lightly
+                  when you take what you can carry
+                  choose up to 1, and 1 more if wounded
+                    Rope: envision the rope
+                    Lamp: envision the lamp
+                    Salt: envision the salt
+                """, """
+                Make Ready
+                => asks choose 1: Rope
+                choose Rope; Lamp
+                => refused: choose 1, not 2
+                choose Rope
+                => says envision the rope
+                Pack Lightly
+                => asks choose up to 1: Rope
+                choose nothing
+                set wounded
+                Make Ready
+                => asks choose 3: Rope
+                choose Rope; Lamp
+                => refused: choose 3, not 2
+                choose Rope; Lamp; Furs
+                => says envision the furs
+                Pack Lightly
+                => asks choose up to 2: Rope
+                choose Rope; Lamp
+                => says envision the lamp
+                """);
+    }
+
+    @Test
+    void oneWhoSaysSoChoosesNoMoreThanThereAre() {
+        plays("""
+                move Call In a Favour
+                  when you ask what is owed
+                  choose 1, and 2 more if bonded
+                    Bed: envision a bed
+                    Bread: envision bread
+
+                move Call In the Last Favour
+                  when you ask what is owed, and it is little
+                  choose 1, and 1 more if bonded
+                    Bread: envision bread
+                """, """
+                Call In a Favour
+                choose Bed; Bread
+                => refused: choose 1, not 2
+                choose Bed; Bread, bonded
+                => says envision bread
+                Call In the Last Favour
+                => asks choose 1: Bread
+                choose Bread, bonded
+                => says envision bread
+                => asks nothing
+                """);
+    }
+
+    @Test
+    void nobodyMustChooseMoreThanThereIsNow() {
+        plays("""
+                move Catch Your Breath
+                  when you sit down at last
+                  choose 2
+                    Body: take +1 health
+                    Mind: take +1 spirit
+                    Pack: take +1 supply
+                """, """
+                set health 3
+                set spirit 3
+                set supply 3
+                Catch Your Breath
+                => asks choose 2: Body; Mind; Pack
+                set health 5
+                choose Mind
+                => refused: choose 2, not 1
+                set spirit 5
+                choose Pack
+                => supply 4, asks nothing
+                """);
+    }
+
+    @Test
+    void noProgressIsLostWhereThereIsNone() {
+        plays("""
+                move Lose the Trail (rest)
+                  when you have lost your way
+                  clear progress on a track, once for each of the rest
+                """, """
+                Lose the Trail (1)
+                => asks nothing
+                => says no track has progress to lose
+                => does not say envision
+                """);
+    }
+
+    @Test
+    void whatIsToBeEnvisionedIsSoWhateverItsWords() {
+        plays("""
+                move Go On
+                  when you go on
+                  envision press on
+                  press on
+                """, """
+                Go On
+                => says Kára: envision press on
+                => says Kára: press on
+                """);
+    }
+
+    @Test
+    void aTrackOfTheHerosFillsAsTheGameSays() {
+        playsWith("bonds are a track of the hero, a tick each", "bonds are a track of the hero, 4 ticks each", """
+                set bond with Oakhaven
+                set bond with Edda
+                set bond with Torvald
+                Write Your Epilogue
+                dice 2 2
+                => strong hit
+                => says 3 against 2 and 2
+                """);
+    }
 }

@@ -75,8 +75,7 @@ class ImposeTest {
         assertThat(((Ruling.Asks) answered).events())
                 .filteredOn(Event.MeterChanged.class::isInstance)
                 .singleElement()
-                .satisfies(event -> assertThat(event.cause())
-                        .isEqualTo(new Cause("", "Kára", Source.BY_HAND, "the bridge is down")));
+                .satisfies(event -> assertThat(event.cause()).isEqualTo(Cause.byHand("Kára", "the bridge is down")));
     }
 
     @Test

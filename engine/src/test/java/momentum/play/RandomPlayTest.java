@@ -91,12 +91,13 @@ class RandomPlayTest {
         for (Event event : events) {
             if (event instanceof Event.MeterChanged changed
                     && changed.to() > changed.from()
-                    && !changed.cause().move().isEmpty()) {
+                    && changed.cause().move().isPresent()) {
                 for (Debility debility : game.debilities()) {
                     boolean isBlocked = debility.blocks()
                                     .filter(changed.meter().name()::equals)
                                     .isPresent()
-                            && at.hero(changed.hero())
+                            && changed.hero()
+                                    .flatMap(at::hero)
                                     .map(hero -> hero.isMarked(debility))
                                     .orElse(false);
                     require(!isBlocked, "a blocked meter rose", event, command);

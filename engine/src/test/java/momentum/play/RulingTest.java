@@ -343,7 +343,7 @@ class RulingTest {
         assertThat(done(play.apply(start, new Command.AskOdds("Kára", "Likely", 26, "does the ice hold?")))
                         .events())
                 .singleElement()
-                .satisfies(answer -> assertThat(answer.cause().reason()).isEqualTo("does the ice hold?"));
+                .satisfies(answer -> assertThat(answer.cause().reason()).contains("does the ice hold?"));
     }
 
     @Test

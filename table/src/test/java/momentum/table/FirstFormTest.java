@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import momentum.play.Cause;
 import momentum.play.Command;
 import momentum.play.Event;
 import momentum.state.Hero;
@@ -50,13 +51,22 @@ class FirstFormTest {
         }
     }
 
+    private static String told(Cause cause) {
+        return "Cause[move=%s, hero=%s, source=%s, reason=%s]"
+                .formatted(
+                        cause.move().orElse(""),
+                        cause.hero().orElse(""),
+                        cause.source(),
+                        cause.reason().orElse(""));
+    }
+
     private static void tell(Campaign campaign, List<String> told) {
         told.add("# " + campaign.heading().game());
         for (JournalEntry entry : campaign.entries(0, Long.MAX_VALUE)) {
             told.add("%d %s %s base %d at %s"
                     .formatted(entry.seq(), entry.kind(), entry.who(), entry.base(), entry.at()));
             for (Event event : entry.events()) {
-                told.add("  " + event.getClass().getSimpleName() + " " + event.cause());
+                told.add("  " + event.getClass().getSimpleName() + " " + told(event.cause()));
             }
         }
         for (Question question : campaign.now().table().questions()) {

@@ -11,10 +11,10 @@ final class CauseJson {
     /** The move, who made it, the line of the rulebook and the reason a person gave, as far as there are any. */
     static Optional<JsonObject> of(Cause cause) {
         return Optional.of(JsonObject.empty()
-                        .putText("move", cause.move())
-                        .putText("hero", cause.hero())
+                        .put("move", cause.move())
+                        .put("hero", cause.hero())
                         .put("rule", rule(cause.source()))
-                        .putText("reason", cause.reason()))
+                        .put("reason", cause.reason()))
                 .filter(object -> !object.isEmpty());
     }
 

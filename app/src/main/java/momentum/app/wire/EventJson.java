@@ -26,7 +26,8 @@ public final class EventJson {
             case Event.HeroJoined joined -> is("hero-joined", joined.hero().name());
             case Event.MoveMade made -> is("move-made", made.hero()).put("move", made.move());
             case Event.MeterChanged changed ->
-                is("meter-changed", changed.hero())
+                is("meter-changed")
+                        .put("hero", changed.hero())
                         .put("meter", changed.meter().name())
                         .putAll(fromTo(changed.from(), changed.to()));
             case Event.CameToNothing nothing ->
@@ -110,9 +111,13 @@ public final class EventJson {
             case Event.Imposed imposed ->
                 is("imposed").put("heroes", imposed.heroes()).put("line", imposed.phrase());
             case Event.Chosen chosen -> is("option-chosen", chosen.hero()).put("label", chosen.label());
-            case Event.Prompted prompted -> is("prompted", prompted.hero()).put("what", prompted.what());
+            case Event.Prompted prompted ->
+                is("prompted", prompted.hero())
+                        .put("kind", WireWords.of(prompted.kind()))
+                        .put("what", prompted.what());
             case Event.HeroEnded ended -> is("hero-ended", ended.hero()).put("ending", ended.how());
             case Event.Noted noted -> is("noted").put("text", noted.text());
+            case Event.SetAside _ -> is("set-aside");
             case Event.Rewritten note ->
                 is("note-rewritten").put("row", note.note()).put("text", note.text());
             case Event.StrictnessChanged changed ->

@@ -30,7 +30,7 @@ final class QuestionJson {
         return JsonObject.of("hero", question.hero())
                 .put("kind", kind(question))
                 .put("asks", QuestionText.inWords(question))
-                .putText("move", offer.asked().move())
+                .put("move", offer.asked().move())
                 .put("rule", CauseJson.rule(question.source()))
                 .put("forGuide", offer.forGuide())
                 .putAll(parts(rulebook, offer, line));

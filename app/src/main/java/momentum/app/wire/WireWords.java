@@ -3,6 +3,7 @@ package momentum.app.wire;
 import java.util.Locale;
 import momentum.play.Event.BonusChanged.Waiting;
 import momentum.play.Event.OracleRolled.Asked;
+import momentum.play.Event.Prompted;
 import momentum.state.Initiative;
 import momentum.state.Question;
 import momentum.state.Strictness;
@@ -43,6 +44,13 @@ final class WireWords {
             case GAINED -> "gained";
             case USED -> "used";
             case GONE -> "gone";
+        };
+    }
+
+    static String of(Prompted.Kind kind) {
+        return switch (kind) {
+            case ENVISION -> "envision";
+            case REMARK -> "remark";
         };
     }
 

@@ -100,7 +100,7 @@ class WireNamesTest {
             JsonObject object = QuestionJson.of(
                     RULEBOOK,
                     new QuestionOffer(
-                            new OpenQuestion(question, "Strike"),
+                            new OpenQuestion(question, Optional.of("Strike")),
                             true,
                             Optional.of(new RollOffer(
                                     "Kára",

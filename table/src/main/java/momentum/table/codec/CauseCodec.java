@@ -16,7 +16,7 @@ import tools.jackson.databind.node.ObjectNode;
 /**
  * Encodes causes. Within a row a cause is a delta: an omitted part equals that of the cause before it, or, where the event
  * makes a move, that of the event. The line is always written, as {@code ":95"} if it is in the same file; a cause of which
- * only the line is left is a plain text: {@code "cause": "suffer.moves:95"}.
+ * only the line is left is a plain text: {@code "cause": "suffer.moves:95"}. In a delta an absent part is an empty text.
  */
 final class CauseCodec {
     private static final RecordParts<Cause> PARTS = new RecordParts<>(Cause.class);
@@ -26,9 +26,19 @@ final class CauseCodec {
 
     private CauseCodec() {}
 
+    private static Object[] parts(Cause cause) {
+        Object[] parts = PARTS.of(cause);
+        for (int i = 0; i < parts.length; i++) {
+            if (parts[i] instanceof Optional<?> part) {
+                parts[i] = part.isPresent() ? part.get() : "";
+            }
+        }
+        return parts;
+    }
+
     /** The defaults of omitted parts: those of the last cause, or of the move that is made. */
     private static Object[] unsaid(Cause last, Optional<Event.MoveMade> made) {
-        Object[] parts = PARTS.of(last);
+        Object[] parts = parts(last);
         made.ifPresent(event -> {
             Object[] own = MADE.of(event);
             for (int i = 0; i < parts.length; i++) {
@@ -45,8 +55,8 @@ final class CauseCodec {
             Optional<RowContext> row = RowContext.of(context);
             Optional<Event.MoveMade> made =
                     out.currentValue() instanceof Event.MoveMade event ? Optional.of(event) : Optional.empty();
-            Object[] unsaid = row.map(each -> unsaid(each.cause(), made)).orElseGet(() -> PARTS.of(Cause.NONE));
-            Object[] parts = PARTS.of(cause);
+            Object[] unsaid = row.map(each -> unsaid(each.cause(), made)).orElseGet(() -> parts(Cause.NONE));
+            Object[] parts = parts(cause);
             List<Integer> written = new ArrayList<>();
             for (int i = 0; i < parts.length; i++) {
                 if (!PARTS.names().get(i).equals(SOURCE) && !Objects.equals(parts[i], unsaid[i])) {
@@ -92,6 +102,13 @@ final class CauseCodec {
                     }
                 }
             }
+        }
+    }
+
+    /** Drops the parts that are empty texts: they are absent. */
+    static void dropEmpty(ObjectNode event) {
+        if (event.path(CAUSE) instanceof ObjectNode cause) {
+            cause.removeIf(part -> part.isString() && part.stringValue().isEmpty());
         }
     }
 

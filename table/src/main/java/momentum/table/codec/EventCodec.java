@@ -2,6 +2,7 @@ package momentum.table.codec;
 
 import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.Nulls;
 import java.util.ArrayList;
@@ -20,6 +21,8 @@ import momentum.rule.Rulebook;
 import momentum.rule.Source;
 import momentum.state.Agenda;
 import momentum.state.Marks;
+import momentum.state.MoveCall;
+import momentum.state.Origin;
 import momentum.state.Question;
 import momentum.state.Table;
 import momentum.state.Taken;
@@ -40,6 +43,7 @@ import tools.jackson.databind.annotation.JsonSerialize;
 import tools.jackson.databind.cfg.MutableConfigOverride;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.jsontype.NamedType;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Commands, events and tables as JSON. A record is an object without its empty parts; a sealed type names its case in {@code
@@ -81,7 +85,8 @@ public final class EventCodec {
                 .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
                 .disable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
                 .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-                .addMixIn(Event.Waits.class, Waits.class);
+                .addMixIn(Event.Waits.class, Waits.class)
+                .addMixIn(MoveCall.class, Call.class);
         EmptyValues.BY_TYPE.keySet().forEach(type -> builder.withConfigOverride(type, EmptyValues::leaveOut));
         for (Class<?> kind : KINDS) {
             builder.addMixIn(kind, Is.class);
@@ -111,6 +116,12 @@ public final class EventCodec {
         @JsonSerialize(using = TakenCodec.Writer.class)
         @JsonDeserialize(using = TakenCodec.Reader.class)
         List<Taken> taken();
+    }
+
+    /** Serialization of the making of a move. */
+    interface Call {
+        @JsonProperty("move")
+        Origin origin();
     }
 
     /** Adds the name of the case to values of a sealed type. */
@@ -197,6 +208,10 @@ public final class EventCodec {
             return each(
                     tree,
                     of -> each(of, node -> {
+                        if (node instanceof ObjectNode event) {
+                            CauseCodec.dropEmpty(event);
+                            Upgrade.prompted(event);
+                        }
                         row.begin();
                         Event read = reader.readValue(node);
                         row.end(read);

@@ -20,6 +20,7 @@ import momentum.rule.Rulebook;
 import momentum.rule.Source;
 import momentum.state.Agenda;
 import momentum.state.Marks;
+import momentum.state.Origin;
 import momentum.state.Values;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
@@ -43,7 +44,7 @@ final class RuleCodec extends SimpleModule {
         Game game = rulebook.game();
         named(Meter.class, Meter::name, game::meter);
         named(Debility.class, Debility::name, game::debility);
-        named(Move.class, RuleCodec::name, name -> Optional.of(move(rulebook, name)));
+        named(Origin.class, RuleCodec::name, name -> Optional.of(origin(rulebook, name)));
         addSerializer(Source.class, new SourceCodec.Writer());
         addDeserializer(Source.class, new SourceCodec.Reader());
         line(
@@ -71,17 +72,19 @@ final class RuleCodec extends SimpleModule {
     record Marked(Debility debility, List<Marks.Bound> until) {}
 
     /** A line outside any move is written as a colon and its reason; no name begins with a colon. */
-    private static String name(Move move) {
-        return move.name().isEmpty() ? ":" + move.when() : move.name();
+    private static String name(Origin origin) {
+        return switch (origin) {
+            case Origin.OfMove(Move move) -> move.name();
+            case Origin.ByHand(String reason) -> ":" + reason;
+        };
     }
 
     /** A move that the rulebook no longer has is kept by its name. */
-    private static Move move(Rulebook rulebook, String name) {
-        Move known = rulebook.moves().get(name);
-        if (known != null) {
-            return known;
+    private static Origin origin(Rulebook rulebook, String name) {
+        if (name.startsWith(":")) {
+            return new Origin.ByHand(name.substring(1));
         }
-        return name.startsWith(":") ? Move.byHand(name.substring(1)) : Move.named(name);
+        return new Origin.OfMove(Optional.ofNullable(rulebook.moves().get(name)).orElseGet(() -> Move.named(name)));
     }
 
     private static int[] numbers(Values values) {

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -15,6 +16,11 @@ import tools.jackson.databind.node.ObjectNode;
 final class Upgrade {
     /** Migrations from the first form, by the value of {@code is}. */
     private static final Map<String, Consumer<ObjectNode>> FROM_FIRST = fromFirst();
+
+    /** What the rules said by themselves before prompts had a kind. */
+    private static final Pattern REMARK = Pattern.compile(
+            "press on|make it (?:dire|worse)|nothing of this can .*|no (?:asset|track) has .*|there is no .* for .*"
+                    + "|the same twice: .*|no \".*\" for a cancelled die");
 
     private Upgrade() {}
 
@@ -33,6 +39,18 @@ final class Upgrade {
             FROM_FIRST.getOrDefault(object.path("is").asString(""), each -> {}).accept(object);
         }
         return node;
+    }
+
+    /**
+     * A prompt had no kind, and its words told which it was: in rows of the first form, and in early ones of the second.
+     *
+     * @param event of any form
+     */
+    static void prompted(ObjectNode event) {
+        if (event.path("is").asString("").equals("Prompted") && !event.has("kind")) {
+            boolean isRemark = REMARK.matcher(event.path("what").asString("")).matches();
+            event.put("kind", isRemark ? "REMARK" : "ENVISION");
+        }
     }
 
     /** The parts of a made move have become its draft. */
@@ -186,6 +204,7 @@ final class Upgrade {
         kinds.put("Do", Upgrade::task);
         kinds.put("Ask", Upgrade::task);
         kinds.put("HeroJoined", joined -> hero((ObjectNode) joined.path("hero")));
+        kinds.put("MeterChanged", changed -> textOrNone(changed, "hero"));
         kinds.put("HarmChanged", changed -> numberOrNone(changed, "harmNow"));
         kinds.put("Marked", Upgrade::marked);
         kinds.put("TrackOpened", opened -> textOrNone((ObjectNode) opened.path("track"), "ending"));

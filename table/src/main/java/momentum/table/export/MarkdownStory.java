@@ -122,7 +122,8 @@ public final class MarkdownStory {
             }
             case Event.Rolled rolled -> quote(strong(words, rolled.outcome().inWords()));
             case Event.OracleRolled oracle ->
-                quote(asked(oracle.cause().reason()) + strong(words, plain(oracle.text())));
+                quote(oracle.cause().reason().map(MarkdownStory::asked).orElse("")
+                        + strong(words, plain(oracle.text())));
             case Event.OracleRead read -> quote(strong(words, plain(read.text())));
             case Event.TrackChanged changed -> {
                 if (EventText.isNews(changed)) {
@@ -151,6 +152,7 @@ public final class MarkdownStory {
                     Event.Imposed _,
                     Event.Chosen _,
                     Event.Prompted _,
+                    Event.SetAside _,
                     Event.HeroEnded _,
                     Event.StrictnessChanged _,
                     Event.Bent _,
@@ -167,7 +169,7 @@ public final class MarkdownStory {
     }
 
     private static String asked(String question) {
-        return question.isEmpty() ? "" : "“" + plain(question) + "” ";
+        return "“" + plain(question) + "” ";
     }
 
     /** What something came to stands out: the last time it is said. */

@@ -32,10 +32,18 @@ class UpgradeTest {
     private final EventCodec codec = new EventCodec(Shipped.rulebook("ironsworn"));
 
     private Event event(String text) {
-        Row.Content row = new Row.Content(1, "", "[" + (text + CAUSE).replace('\'', '"') + "]", "");
-        List<List<Event>> events = codec.events(row, BlobReader.NONE, () -> momentum.table.codec.WaitingState.NOTHING);
-        assertThat(events).hasSize(1);
-        return events.getFirst().getFirst();
+        return event(1, "[" + text + CAUSE + "]");
+    }
+
+    private Event inTheSecond(String text) {
+        return event(2, "[[" + text + CAUSE + "]]");
+    }
+
+    private Event event(int form, String events) {
+        Row.Content row = new Row.Content(form, "", events.replace('\'', '"'), "");
+        List<List<Event>> read = codec.events(row, BlobReader.NONE, () -> WaitingState.NOTHING);
+        assertThat(read).hasSize(1);
+        return read.getFirst().getFirst();
     }
 
     private Command command(String text) {
@@ -55,6 +63,27 @@ class UpgradeTest {
         assertThat(bonus.move()).isEqualTo(Optional.of("Undertake a Journey"));
         assertThat(bonus.lasts()).isEqualTo(Lasts.UNTIL_USED);
         assertThat(changed.waiting()).isEqualTo(waiting);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "press on,REMARK",
+        "no track has progress to lose,REMARK",
+        "there is no foe for Strike,REMARK",
+        "what you find,ENVISION",
+        "how you press on,ENVISION"
+    })
+    void aPromptWithoutAKindHasTheOneThatItsWordsTell(String what, Event.Prompted.Kind kind) {
+        String prompted = "{'is':'Prompted','hero':'Kára','what':'" + what + "',";
+        Event inTheFirst = event(prompted);
+        assertThat(inTheFirst).isEqualTo(new Event.Prompted("Kára", kind, what, inTheFirst.cause()));
+        assertThat(inTheSecond(prompted)).isEqualTo(inTheFirst);
+    }
+
+    @Test
+    void aPromptOfTodayKeepsItsKindWhateverItsWords() {
+        String prompted = "{'is':'Prompted','hero':'Kára','kind':'ENVISION','what':'press on',";
+        assertThat(((Event.Prompted) inTheSecond(prompted)).kind()).isEqualTo(Event.Prompted.Kind.ENVISION);
     }
 
     @Test

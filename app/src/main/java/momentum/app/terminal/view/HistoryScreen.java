@@ -197,6 +197,7 @@ public final class HistoryScreen {
                     Event.Prompted _,
                     Event.HeroEnded _,
                     Event.Noted _,
+                    Event.SetAside _,
                     Event.Rewritten _,
                     Event.StrictnessChanged _,
                     Event.Bent _ -> true;
@@ -205,12 +206,11 @@ public final class HistoryScreen {
 
     private String because(Event event) {
         Source source = event.cause().source();
-        String reason = event.cause().reason();
         if (source.line() == 0) {
-            return reason.isEmpty() ? "by hand" : "by hand: " + reason;
+            return "by hand"
+                    + event.cause().reason().map(reason -> ": " + reason).orElse("");
         }
-        String move = event.cause().move();
-        return (move.isEmpty() ? "" : move + ", ") + source + ": " + text(source);
+        return event.cause().move().map(move -> move + ", ").orElse("") + source + ": " + text(source);
     }
 
     /** The line as it stands in the rulebook. */

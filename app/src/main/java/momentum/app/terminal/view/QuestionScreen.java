@@ -37,7 +37,7 @@ public final class QuestionScreen {
     public List<String> lines(QuestionOffer asked) {
         List<String> lines = new ArrayList<>();
         String who = context.isAlone() ? "" : asked.question().hero() + ": ";
-        String move = asked.asked().move().isEmpty() ? "" : asked.asked().move() + ": ";
+        String move = asked.asked().move().map(name -> name + ": ").orElse("");
         switch (asked.question()) {
             case Question.Dice dice -> {
                 RollOffer roll = asked.roll().orElseThrow();
@@ -98,7 +98,7 @@ public final class QuestionScreen {
     /** The question in a few words, for the prompt. */
     public String brief(QuestionOffer asked) {
         String who = context.isAlone() ? "" : asked.question().hero() + ": ";
-        String move = asked.asked().move().isEmpty() ? "" : asked.asked().move() + ": ";
+        String move = asked.asked().move().map(name -> name + ": ").orElse("");
         return who
                 + move
                 + switch (asked.question()) {

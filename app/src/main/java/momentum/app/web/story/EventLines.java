@@ -67,7 +67,7 @@ final class EventLines {
                 Optional.of(new Line.Oracle(read.table(), read.value(), read.text(), false, isTypedIn));
             case Event.Bent _ -> Optional.of(new Line.Bent(words(event)));
             case Event.MeterChanged changed ->
-                Optional.of(number(of(changed.hero()), EventText.number(changed), event));
+                Optional.of(number(changed.hero().map(this::of).orElse(""), EventText.number(changed), event));
             case Event.CompanionChanged changed -> Optional.of(number("", EventText.number(changed), event));
             case Event.ExperienceChanged changed ->
                 Optional.of(number(of(changed.hero()), EventText.number(changed), event));
@@ -92,6 +92,7 @@ final class EventLines {
             case Event.HeroEnded _ -> Optional.of(change("†", words(event), true, event));
             case Event.StrictnessChanged _ -> Optional.of(change("·", words(event), false, event));
             case Event.Noted noted -> Optional.of(new Line.Prompt(noted.text()));
+            case Event.SetAside _ -> Optional.of(change("·", words(event), false, event));
             case Event.Imposed _ -> Optional.of(new Line.Prompt(words(event)));
             case Event.HeroJoined _ -> Optional.empty();
             case Event.Rewritten _ -> Optional.empty();
@@ -101,7 +102,7 @@ final class EventLines {
     }
 
     private Line settled(Event event, Outcome to) {
-        return new Line.Settled(words(event), event.cause().reason(), to, why(event.cause()));
+        return new Line.Settled(words(event), event.cause().reason().orElse(""), to, why(event.cause()));
     }
 
     private Line dice(Event.Rolled rolled, boolean isTypedIn) {
@@ -129,7 +130,12 @@ final class EventLines {
     }
 
     private Why why(Cause cause) {
-        return new Why(cause.move(), rules.text(cause.source()), cause.source().toString(), cause.reason(), lastRoll);
+        return new Why(
+                cause.move().orElse(""),
+                rules.text(cause.source()),
+                cause.source().toString(),
+                cause.reason().orElse(""),
+                lastRoll);
     }
 
     private String of(String hero) {
@@ -139,7 +145,13 @@ final class EventLines {
     /** With one hero there is no need to say whose it is. */
     private String words(Event event) {
         String words = EventText.inWords(event);
-        String whose = event.cause().hero() + ": ";
-        return isShared || !words.startsWith(whose) ? words : words.substring(whose.length());
+        return isShared
+                ? words
+                : event.cause()
+                        .hero()
+                        .map(name -> name + ": ")
+                        .filter(words::startsWith)
+                        .map(whose -> words.substring(whose.length()))
+                        .orElse(words);
     }
 }

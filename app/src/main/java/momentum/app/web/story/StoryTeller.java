@@ -133,8 +133,7 @@ public final class StoryTeller {
             return;
         }
         String move = entry.events().stream()
-                .map(event -> event.cause().move())
-                .filter(name -> !name.isEmpty())
+                .flatMap(event -> event.cause().move().stream())
                 .findFirst()
                 .orElse("The move");
         acting = entry.who();

@@ -68,7 +68,7 @@ final class QuestionViews {
         Question question = offer.question();
         Head head = new Head(
                 question.hero(),
-                offer.asked().move(),
+                offer.asked().move().orElse("By hand"),
                 rules.text(question.source()),
                 question.source().toString(),
                 permissions.awaited(table, question),
@@ -140,11 +140,10 @@ final class QuestionViews {
         String does = option.effects().stream()
                 .map(phrase -> Printer.print(phrase.effect()))
                 .collect(Collectors.joining("; "));
-        boolean isNamed = !option.label().isEmpty();
         return new Choice(
                 choice.label(),
-                isNamed ? option.label() : does,
-                isNamed ? does : "",
+                option.label().orElse(does),
+                option.label().isPresent() ? does : "",
                 choice.unavailable().orElse(""));
     }
 
