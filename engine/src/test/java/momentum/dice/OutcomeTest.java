@@ -33,4 +33,12 @@ class OutcomeTest {
         assertThatThrownBy(() -> new ProgressRoll(11, 1, 1)).hasMessage("a progress score is 0 to 10, not 11");
         assertThatThrownBy(() -> new ProgressRoll(-1, 1, 1)).hasMessage("a progress score is 0 to 10, not -1");
     }
+
+    @Test
+    void aTieGoesToTheChallengeDie() {
+        Roll roll = new ProgressRoll(5, 4, 6);
+        assertThat(roll.beats(4)).isTrue();
+        assertThat(roll.beats(5)).isFalse();
+        assertThat(roll.beats(6)).isFalse();
+    }
 }

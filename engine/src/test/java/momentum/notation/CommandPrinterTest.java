@@ -10,6 +10,7 @@ import momentum.Shipped;
 import momentum.dice.Die;
 import momentum.notation.LineReading.WantedDice;
 import momentum.play.Command;
+import momentum.play.Correction;
 import momentum.play.Draft;
 import momentum.play.Reply;
 import momentum.rule.Rulebook;
@@ -164,5 +165,89 @@ class CommandPrinterTest {
                         new Command.Answer(Optional.empty(), new Reply.Reroll(Map.of(Die.SECOND, 3, Die.ACTION, 1))),
                         BOTH))
                 .isEqualTo("reroll action 1, second 3");
+    }
+
+    @Test
+    void whatAGameHasNoPlaceForIsWrittenAllTheSame() {
+        assertThat(printed(hero(List.of(1, 2)), BOTH)).isEqualTo("hero Sif: stats 1, 2");
+        assertThat(printed(hero(List.of()), BOTH)).isEqualTo("hero Sif: stats none");
+        assertThat(read("hero Sif: stats 1, 2", BOTH)).isEqualTo(hero(List.of(1, 2)));
+        assertThat(read("hero Sif: stats none", BOTH)).isEqualTo(hero(List.of()));
+    }
+
+    private static Command hero(List<Integer> stats) {
+        return new Command.AddHero("Sif", stats, List.of(), List.of(), Optional.empty(), "");
+    }
+
+    @Test
+    void aNumberThatIsAddedHasItsSign() {
+        assertThat(printed(letGo(1), BOTH)).isEqualTo("let go +1 from Make Camp");
+        assertThat(printed(letGo(0), BOTH)).isEqualTo("let go +0 from Make Camp");
+        assertThat(printed(letGo(-1), BOTH)).isEqualTo("let go -1 from Make Camp");
+        assertThat(printed(adding(1), BOTH)).isEqualTo("Strike, adding +1");
+        assertThat(printed(adding(0), BOTH)).isEqualTo("Strike, adding +0");
+        assertThat(printed(adding(-1), BOTH)).isEqualTo("Strike, adding -1");
+    }
+
+    private static Command letGo(int add) {
+        return new Command.Correct("Kára", new Correction.NoBonus(add, Optional.of("Make Camp")), "");
+    }
+
+    private static Command adding(int number) {
+        return new Command.Make(
+                "Kára", Draft.of("Strike").ticking(new Ticks(Set.of(), Optional.of(new HandBonus(number, "")))));
+    }
+
+    @Test
+    void whatALineOfAFileWouldLoseIsSpeltOut() {
+        assertThat(printed(new Command.Rewrite(3, "a 🐺 howls"), BOTH)).isEqualTo("rewrite 3: a 🐺 howls");
+        for (String lost : List.of("\uD83D", "\uDC3A", "\uDC3A\uD83D", "\u2028", "\uFEFF", "\u0007")) {
+            Command note = new Command.Rewrite(3, "a " + lost + " howls");
+            assertThat(printed(note, BOTH)).startsWith("rewrite 3: \"a \\u").endsWith(" howls\"");
+            assertThat(read(printed(note, BOTH), BOTH)).isEqualTo(note);
+        }
+        assertThat(printed(new Command.Rewrite(3, "a \uD83D"), BOTH)).isEqualTo("rewrite 3: \"a \\ud83d\"");
+        assertThat(printed(new Command.Rewrite(3, "\uDC3A a"), BOTH)).isEqualTo("rewrite 3: \"\\udc3a a\"");
+    }
+
+    @Test
+    void lettersOfOnesOwnAreLettersLikeAnyOther() {
+        for (String own : List.of("\uE000", "\uF8FF", "\uE001x", "x\uF8FE", "\uDFFF\uE000", "\uF900")) {
+            Command strike = strike("Kára", own);
+            assertThat(read(printed(strike, BOTH), BOTH)).isEqualTo(strike);
+            Command choose = new Command.Answer(Optional.empty(), new Reply.Choose(List.of(own, "a; b")));
+            assertThat(read(printed(choose, BOTH), BOTH)).isEqualTo(choose);
+        }
+    }
+
+    @Test
+    void aQuoteWithinAWordOpensNothing() {
+        assertThat(read("Strike +iron against Bjorn\"s wolf\", bonded", BOTH))
+                .isEqualTo(strike("Kára", "Bjorn\"s wolf\""));
+        assertThat(read("Strike +iron against \"Bjorn, bonded\", bonded", BOTH))
+                .isEqualTo(strike("Kára", "Bjorn, bonded"));
+    }
+
+    @Test
+    void aRowNearbyIsUpOrDown() {
+        assertThat(printed(consult(1), BOTH)).isEqualTo("consult Theme 42, one row down");
+        assertThat(printed(consult(-2), BOTH)).isEqualTo("consult Theme 42, 2 rows up");
+        assertThat(printed(consult(0), BOTH)).isEqualTo("consult Theme 42");
+        assertThat(read("consult Theme 42, one row up", BOTH)).isEqualTo(consult(-1));
+        assertThat(read("consult Theme 42, 2 rows down", BOTH)).isEqualTo(consult(2));
+    }
+
+    private static Command consult(int rowsDown) {
+        return new Command.Consult("Kára", "Theme", 42, false, rowsDown);
+    }
+
+    @Test
+    void onlyWhoIsMeantIsNamed() {
+        assertThat(printed(new Command.Answer(Optional.empty(), new Reply.Burn()), BOTH))
+                .isEqualTo("burn");
+        assertThat(printed(new Command.Answer(Optional.of("Ylva"), new Reply.Burn()), BOTH))
+                .isEqualTo("Ylva: burn");
+        assertThat(printed(strike("Kára", "Wolf"), new Speakers(BOTH.heroes(), Optional.of("Ylva"))))
+                .isEqualTo("Kára: Strike +iron against Wolf, bonded");
     }
 }

@@ -87,4 +87,11 @@ class OddsTest {
                 .extracting(Likelihood::inWords)
                 .containsExactly("almost certain", "likely", "50/50", "unlikely", "small chance");
     }
+
+    @Test
+    void oneOfOneIsAsSureAsCanBe() {
+        assertThat(new Odds(1, 1, 0, 0, 0).strong()).isEqualTo(1);
+        assertThat(new Odds(1, 0, 1, 0, 0).weak()).isEqualTo(1);
+        assertThat(new Odds(1, 0, 0, 1, 0).miss()).isEqualTo(1);
+    }
 }

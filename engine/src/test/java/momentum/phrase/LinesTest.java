@@ -10,6 +10,7 @@ import momentum.rule.Phrase;
 import momentum.rule.Rulebook;
 import momentum.rule.Source;
 import momentum.rule.Walk;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -64,5 +65,25 @@ class LinesTest {
 
         assertThat(lines.phrase(new StoredLines.Kept(new Source("older.moves", 7), text)))
                 .isEmpty();
+    }
+
+    @Test
+    void aLineKnowsItsPlaceAndALineByHandHasNone() {
+        Rulebook rulebook = Shipped.rulebook("ironsworn");
+        StoredLines lines = new StoredLines(rulebook);
+        List<Option> options = new ArrayList<>();
+        new Walk(phrase -> {}, options::add).through(rulebook);
+
+        assertThat(options)
+                .allSatisfy(
+                        option -> assertThat(lines.option(lines.keep(option)).orElseThrow())
+                                .isSameAs(option));
+        assertThat(lines.all()).contains(lines.keep(options.getFirst())).hasSizeGreaterThan(options.size());
+        StoredLines.Kept moved = new StoredLines.Kept(new Source("older.moves", 7), "take +4 momentum");
+        assertThat(lines.phrase(moved).orElseThrow().source()).isEqualTo(moved.source());
+        StoredLines.Kept byHand = new StoredLines.Kept(Source.BY_HAND, "take +4 momentum");
+        Phrase read = lines.phrase(byHand).orElseThrow();
+        assertThat(read.source()).isEqualTo(Source.BY_HAND);
+        assertThat(lines.keep(read.effect())).isEqualTo(byHand);
     }
 }

@@ -185,4 +185,20 @@ class EventTextTest {
         assertThat(Values.of(List.of(1, 2)).size()).isEqualTo(2);
         assertThat(Agenda.EMPTY).hasToString("[]").isNotEqualTo("[]");
     }
+
+    @Test
+    void aNumberThatChangedTellsByHowMuch() {
+        assertThat(EventText.number(Event.MeterChanged.of("Kára", game.momentumMeter(), 5, 2, CAUSE))
+                        .by())
+                .isEqualTo(-3);
+        assertThat(EventText.number(new Event.CompanionChanged("Kára", HOUND, HOUND.withHealth(1), CAUSE))
+                        .by())
+                .isEqualTo(-3);
+        assertThat(EventText.number(new Event.ExperienceChanged("Kára", 3, 5, 1, 1, CAUSE))
+                        .by())
+                .isEqualTo(2);
+        assertThat(EventText.number(new Event.TrackChanged(VOW, VOW.marked(), CAUSE))
+                        .by())
+                .isEqualTo(1);
+    }
 }

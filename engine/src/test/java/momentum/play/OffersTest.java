@@ -228,4 +228,33 @@ class OffersTest {
         Hero hero = table.heroes().getFirst();
         assertThat(hero.momentum()).isEqualTo(2);
     }
+
+    @Test
+    void whatMayBeChosenInPlaceOfARollIsAReplyToIt() {
+        kara();
+        said("Test Your Bond on Oakhaven");
+        assertThat(play.replies(table, table.questions().getFirst()))
+                .containsExactly(
+                        new Reply.Choose(List.of("Let it go, with no interest in keeping it")),
+                        new Reply.Choose(List.of("Too long untested, it has lapsed")));
+        said("set aside", "Face Danger");
+        assertThat(play.replies(table, table.questions().getFirst())).isEmpty();
+    }
+
+    @Test
+    void aReplyThatNeedsAWordSaysIt() {
+        kara();
+        said("set health 3", "set spirit 3", "set supply 3", "Sojourn", "dice 1 vs 2 8");
+        List<Reply> replies = play.replies(table, table.questions().getFirst());
+        assertThat(replies)
+                .contains(
+                        new Reply.Choose(List.of()),
+                        new Reply.Choose(List.of("Plan")),
+                        new Reply.Choose(List.of("Recuperate", "Plan"), Set.of("bonded")))
+                .doesNotContain(
+                        new Reply.Choose(List.of("Plan"), Set.of("bonded")),
+                        new Reply.Choose(List.of("Recuperate", "Plan")),
+                        new Reply.Choose(List.of("Recuperate", "Consort", "Plan"), Set.of("bonded")))
+                .doesNotHaveDuplicates();
+    }
 }

@@ -16,8 +16,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * The records once more, a chapter at a time, up to the first that comes out otherwise.
  *
- * <p>Only mutation testing runs this, in place of {@link RecordsTest}: there a test is started by itself for every mutant, and to
- * start one costs far more than to play a record. Its name keeps it out of the ordinary run.
+ * <p>Only mutation testing runs this, in place of {@link RecordsTest} and {@link WrittenRecordsTest}: there a test is started by
+ * itself for every mutant, and to start one costs far more than to play a record. Its name keeps it out of the ordinary run.
  */
 class ChapterOfRecords {
     static List<String> chapters() {
@@ -38,6 +38,15 @@ class ChapterOfRecords {
             assertThat(RecordsTest.run(record, games, new HashSet<>()).failures())
                     .as(record.toString())
                     .isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("chapters")
+    void everyRecordOfTheChapterIsReadWrittenAndReadAgain(String chapter) throws IOException {
+        Games games = new Games();
+        for (Path record : RecordsTest.records(RecordsTest.RECORDS.resolve(chapter))) {
+            WrittenRecordsTest.isTheSameWrittenAgain(record, games);
         }
     }
 }

@@ -283,4 +283,34 @@ class WrongRecordsTest {
                         "8 a ruling, but refused: 'dance' is none of: charge, melee, destroy, formation, flank, push,"
                                 + " dispel, or a plain +1 to +9, +seal, -seal, +boost, -boost");
     }
+
+    @Test
+    void aRecordSaysWhatWasThrown() {
+        for (String line : List.of("Face Danger +iron\nroll", "consult Theme", "ask Likely: is it far?")) {
+            assertThat(run(SETUP + line).failures())
+                    .singleElement()
+                    .satisfies(failure -> assertThat(failure.got()).startsWith("a record says what was thrown: "));
+        }
+    }
+
+    @Test
+    void whatWasSaidOrNotIsToldAsItIs() {
+        Report report = run(SETUP + "set health 3\n=> does not say health\n=> says spirit\n=> does not say spirit");
+        assertThat(report.passed()).isEqualTo(1);
+        assertThat(report.failures())
+                .extracting(Report.Failure::got)
+                .containsExactly("Kára: health 5 to 3", "nothing that says so");
+    }
+
+    @Test
+    void theGamesOwnWordsMeanTheHeroThoughATrackIsCalledSo() {
+        Report report = run(SETUP
+                + "set vow health (dangerous) 8 ticks\nset vow iron (dangerous) 8 ticks\nset vow bonds (epic) 4 ticks\n"
+                + "set vow wounded (dangerous) 0 ticks\nset vow initiative (dangerous) 0 ticks\n"
+                + "set vow max momentum (dangerous) 0 ticks\nset vow carries nothing (dangerous) 0 ticks\n"
+                + "=> health 5, iron 3, bonds 1, not wounded, no fight, max momentum 10, carries nothing\n"
+                + "=> health 8 ticks, iron dangerous, bonds epic");
+        assertThat(report.failures()).extracting(Report.Failure::describe).isEmpty();
+        assertThat(report.passed()).isEqualTo(10);
+    }
 }
