@@ -5,13 +5,14 @@ import java.util.Optional;
 import momentum.play.Cause;
 import momentum.play.Command;
 import momentum.play.Correction;
-import momentum.play.Event;
 import momentum.play.Event.BonusChanged.Waiting;
+import momentum.play.Event;
 import momentum.rule.Source;
 import momentum.state.Asset;
 import momentum.state.Bonus;
 import momentum.state.Hero;
 import momentum.state.Initiative;
+import momentum.state.Names;
 import momentum.state.Track;
 
 /** A sheet put right by hand, and what is brought to an end by the story and not by a move. */
