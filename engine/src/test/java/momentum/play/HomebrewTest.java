@@ -166,7 +166,8 @@ class HomebrewTest {
                 choose Blessed
                 => refused: Blessed cannot be chosen: not for a cancelled die
                 choose Driven
-                => momentum -4, supply 0, spirit 1
+                => momentum -6, supply 0, spirit 1
+                => says no "take +2 momentum" for a cancelled die
                 => says no "boon" for a cancelled die
                 => says no "choose up to 1 of boons
                 => asks choose up to 1
