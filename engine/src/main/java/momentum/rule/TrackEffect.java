@@ -140,6 +140,9 @@ public sealed interface TrackEffect extends Effect.Line {
     }
 
     record FoeInflicts(int more) implements TrackEffect {
+        /** The parameter of a move that it counts for; for any other, a foe goes by its rank alone. */
+        public static final String PARAMETER = "harm";
+
         @Override
         public Wording wording() {
             return Phrasing.FOE_INFLICTS.with(more);
