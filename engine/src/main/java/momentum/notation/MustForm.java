@@ -23,7 +23,7 @@ final class MustForm {
         }
         List<String> named = new ArrayList<>();
         String whom = must.group(1);
-        boolean isEveryone = whom.equals(EVERYONE) || whom.equalsIgnoreCase(EVERYONE) && !heroes.contains(whom);
+        boolean isEveryone = whom.equals(EVERYONE) || (whom.equalsIgnoreCase(EVERYONE) && !heroes.contains(whom));
         if (!isEveryone) {
             for (String part : whom.split("; ", -1)) {
                 Optional<String> hero = QuotedParts.isOne(part)
