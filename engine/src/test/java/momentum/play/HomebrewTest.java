@@ -223,6 +223,31 @@ class HomebrewTest {
     }
 
     @Test
+    void aCancelledDieInflictsNoBonusHarm() {
+        plays(withMoves("""
+                move Cut Deep
+                  when you put all your weight behind the blade
+                  against a foe
+                  roll +iron
+                  always
+                    inflict your harm
+                    if the action die is 6: inflict +1 harm
+                """, true), """
+                set foe Wolf (dangerous) 0 ticks
+                set momentum -6
+                Cut Deep
+                dice 6 vs 9 9
+                => Wolf 16 ticks
+                => says no "inflict +1 harm" for a cancelled die
+                set momentum 0
+                set foe Wolf 0 ticks
+                Cut Deep
+                dice 6 vs 9 9
+                => Wolf 24 ticks
+                """);
+    }
+
+    @Test
     void aDieThatStandsEarnsWhatItShows() {
         plays(sixesAndOnes(true), """
                 set momentum -5
