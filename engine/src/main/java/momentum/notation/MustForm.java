@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import momentum.play.Command;
+import momentum.state.Names;
 
 /** What is handed out: {@code everyone must suffer -1 supply because the bridge is down}, {@code Kára; Ylva must press on}. */
 final class MustForm {
@@ -21,12 +22,17 @@ final class MustForm {
             return Optional.empty();
         }
         List<String> named = new ArrayList<>();
-        if (!must.group(1).equals(EVERYONE)) {
-            for (String part : must.group(1).split("; ", -1)) {
-                if (!QuotedParts.isOne(part) && !heroes.contains(quotes.raw(part))) {
+        String whom = must.group(1);
+        boolean isEveryone = whom.equals(EVERYONE) || (whom.equalsIgnoreCase(EVERYONE) && !heroes.contains(whom));
+        if (!isEveryone) {
+            for (String part : whom.split("; ", -1)) {
+                Optional<String> hero = QuotedParts.isOne(part)
+                        ? Optional.of(quotes.meant(part))
+                        : Names.find(quotes.raw(part), heroes);
+                if (hero.isEmpty()) {
                     return Optional.empty();
                 }
-                named.add(quotes.meant(part));
+                named.add(hero.get());
             }
         }
         String reason = must.group(3) == null ? "" : quotes.meant(must.group(3));

@@ -38,9 +38,18 @@ public record Speakers(List<String> heroes, Optional<String> asked) {
         return heroes.stream()
                 .filter(name -> line.startsWith(name + ": "))
                 .max(Comparator.comparingInt(String::length))
+                .or(() -> inOtherCapitals(line))
                 .map(name -> new Speech(
                         Optional.of(name), line.substring(name.length() + 2).strip()))
                 .orElse(new Speech(Optional.empty(), line));
+    }
+
+    /** The only hero whose name a line begins with, but for its capitals. */
+    private Optional<String> inOtherCapitals(String line) {
+        List<String> alike = heroes.stream()
+                .filter(name -> line.regionMatches(true, 0, name + ": ", 0, name.length() + 2))
+                .toList();
+        return alike.size() == 1 ? Optional.of(alike.getFirst()) : Optional.empty();
     }
 
     /** What is said, and the name that stands before it. */

@@ -14,6 +14,7 @@ public sealed interface TrackEffect extends Effect.Line {
         BOTH_LOSE_INITIATIVE("you and the ally lose the initiative"),
         INFLICT_HARM("inflict your harm"),
         INFLICT_MORE_HARM("inflict your harm +{n}"),
+        INFLICT_BONUS_HARM("inflict +{n} harm"),
         HARM_IS("your harm is {n}"),
         FOE_INFLICTS("the foe inflicts +{n} harm");
 
@@ -44,6 +45,7 @@ public sealed interface TrackEffect extends Effect.Line {
                 case BOTH_LOSE_INITIATIVE -> new Initiative(Who.BOTH, false);
                 case INFLICT_HARM -> new InflictHarm(0);
                 case INFLICT_MORE_HARM -> new InflictHarm(s.number("n"));
+                case INFLICT_BONUS_HARM -> new InflictBonusHarm(s.number("n"));
                 case HARM_IS -> new HarmIs(s.number("n"));
                 case FOE_INFLICTS -> new FoeInflicts(s.number("n"));
             };
@@ -112,6 +114,24 @@ public sealed interface TrackEffect extends Effect.Line {
         }
     }
 
+    /** More harm by the attack that has inflicted yours already. */
+    record InflictBonusHarm(int number) implements TrackEffect {
+        @Override
+        public Wording wording() {
+            return Phrasing.INFLICT_BONUS_HARM.with(number);
+        }
+
+        @Override
+        public Needs needs() {
+            return Needs.A_TRACK;
+        }
+
+        @Override
+        public boolean isBenefit() {
+            return true;
+        }
+    }
+
     record HarmIs(int number) implements TrackEffect {
         @Override
         public Wording wording() {
@@ -120,6 +140,9 @@ public sealed interface TrackEffect extends Effect.Line {
     }
 
     record FoeInflicts(int more) implements TrackEffect {
+        /** The parameter of a move that it counts for; for any other, a foe goes by its rank alone. */
+        public static final String PARAMETER = "harm";
+
         @Override
         public Wording wording() {
             return Phrasing.FOE_INFLICTS.with(more);

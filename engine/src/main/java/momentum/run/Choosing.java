@@ -261,9 +261,18 @@ final class Choosing {
             if (option.clears() == clearing) {
                 // Only what an option gives is remembered by its name.
                 Frame named = option.raises() ? frame.withOption(Printer.label(option)) : frame;
-                run.push(option.effects(), named);
+                run.push(earned(option, frame), named);
             }
         }
+    }
+
+    /** What an option does; of one that hangs on a cancelled die, only what it costs. */
+    private List<Phrase> earned(Option option, Frame frame) {
+        CancelledDie cancelled = new CancelledDie(run);
+        boolean isForfeit = option.condition()
+                .filter(condition -> cancelled.forfeits(condition, frame))
+                .isPresent();
+        return isForfeit ? cancelled.standing(option.effects(), frame) : option.effects();
     }
 
     /** By its whole label, or by any beginning that only one has. */

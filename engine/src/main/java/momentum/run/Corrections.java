@@ -12,6 +12,7 @@ import momentum.state.Asset;
 import momentum.state.Bonus;
 import momentum.state.Hero;
 import momentum.state.Initiative;
+import momentum.state.Names;
 import momentum.state.Track;
 
 /** A sheet put right by hand, and what is brought to an end by the story and not by a move. */

@@ -119,9 +119,7 @@ final class Fights {
     }
 
     /** Each point of harm is a mark of progress on the foe. */
-    void inflict(int more, Frame frame, Cause cause) {
-        Hero hero = run.hero(frame.hero());
-        int harm = hero.stance().inflicts() + more;
+    void inflict(int harm, Frame frame, Cause cause) {
         run.sheet().changeTrack(frame, cause, track -> track.with(track.track().mark(harm)));
     }
 }

@@ -306,7 +306,9 @@ final class Interpreter {
             case TrackEffect.EndTrack end -> sheet().endTrack(end, frame, Cause.of(frame, source));
             case TrackEffect.EndFight end -> fights().end(end.ending(), frame.hero(), Cause.of(frame, source));
             case TrackEffect.Initiative initiative -> fights().initiative(initiative, frame, Cause.of(frame, source));
-            case TrackEffect.InflictHarm harm -> fights().inflict(harm.more(), frame, Cause.of(frame, source));
+            case TrackEffect.InflictHarm harm ->
+                fights().inflict(hero(frame.hero()).stance().inflicts() + harm.more(), frame, Cause.of(frame, source));
+            case TrackEffect.InflictBonusHarm harm -> fights().inflict(harm.number(), frame, Cause.of(frame, source));
             case TrackEffect.HarmIs harm -> fights().harmIs(harm.number(), frame.you(), Cause.of(frame, source));
             case TrackEffect.FoeInflicts more ->
                 sheet().changeTrack(

@@ -6,6 +6,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import momentum.play.Cause;
 import momentum.play.Command;
 import momentum.play.Event;
@@ -14,6 +16,7 @@ import momentum.rule.Debility;
 import momentum.rule.HeroRule.FirstVow;
 import momentum.rule.HeroRule.NewHero;
 import momentum.rule.Source;
+import momentum.state.Asset;
 import momentum.state.Belongings;
 import momentum.state.Hero;
 import momentum.state.Track;
@@ -34,6 +37,11 @@ final class Joining {
             throw new Refusal(
                     Source.BY_HAND, "a hero has " + String.join(", ", run.game().stats()));
         }
+        requireOnce(add.bonds(), "there is a bond with %s already");
+        requireOnce(add.assets().stream().map(Asset::name).toList(), "there is an asset called %s already");
+        if (add.bonds().stream().anyMatch(add.name()::equalsIgnoreCase)) {
+            throw new Refusal(Source.BY_HAND, "a bond is with someone else");
+        }
         Cause cause = Cause.byHand(add.name(), "");
         irregularities(add).forEach(why -> run.against(Source.BY_HAND, why, cause));
         List<Hero> living = run.table().inPlay();
@@ -43,6 +51,16 @@ final class Joining {
                 new Event.HeroJoined(Hero.create(run.game(), add.name(), add.stats(), add.bonds(), belongings), cause));
         shareTheLackOf(party, add.name(), cause);
         add.vow().ifPresent(vow -> bring(add.name(), vow, cause));
+    }
+
+    /** As in play, where names that differ in their capitals alone mean the same. */
+    private static void requireOnce(List<String> names, String why) {
+        Set<String> known = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+        for (String name : names) {
+            if (!known.add(name)) {
+                throw new Refusal(Source.BY_HAND, why.formatted(name));
+            }
+        }
     }
 
     private static List<String> gear(String carries) {

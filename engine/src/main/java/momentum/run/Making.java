@@ -20,6 +20,7 @@ import momentum.rule.Meter;
 import momentum.rule.Move;
 import momentum.rule.Move.Need;
 import momentum.rule.Source;
+import momentum.rule.TrackEffect;
 import momentum.rule.Tracks;
 import momentum.state.Addend;
 import momentum.state.Frame;
@@ -181,13 +182,17 @@ final class Making {
         run.push(ready.move().body(), ready);
     }
 
-    /** In a fight a foe inflicts by its rank; otherwise the book advises a number when in doubt. */
+    /** In a fight a foe inflicts by its rank, and more harm where something says so; otherwise the book has a number. */
     private int advised(Frame frame) {
+        boolean isHarm = frame.move()
+                .parameter()
+                .filter(TrackEffect.FoeInflicts.PARAMETER::equals)
+                .isPresent();
         Tracks tracks = run.game().tracks();
         Optional<Track> foe = run.track(frame).filter(track -> tracks.isFoughtOver(track.kind()));
         List<Track> foes = run.fights().of(frame.you());
         return foe.or(() -> foes.size() == 1 ? Optional.of(foes.getFirst()) : Optional.empty())
-                .map(Track::harm)
+                .map(track -> isHarm ? track.harm() : track.rankNumber())
                 .orElse(run.game().cost().doubt());
     }
 

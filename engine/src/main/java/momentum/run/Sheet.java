@@ -20,6 +20,7 @@ import momentum.state.Bonus;
 import momentum.state.Frame;
 import momentum.state.Hero;
 import momentum.state.Marks.Bound;
+import momentum.state.Names;
 import momentum.state.Question;
 import momentum.state.Track;
 import momentum.state.Until;

@@ -18,6 +18,7 @@ import momentum.rule.Walk;
 import momentum.state.Asset;
 import momentum.state.Frame;
 import momentum.state.Hero;
+import momentum.state.Names;
 import momentum.state.Question;
 import momentum.state.Track;
 import momentum.track.ProgressTrack;

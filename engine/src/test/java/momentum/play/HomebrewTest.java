@@ -166,7 +166,8 @@ class HomebrewTest {
                 choose Blessed
                 => refused: Blessed cannot be chosen: not for a cancelled die
                 choose Driven
-                => momentum -4, supply 0, spirit 1
+                => momentum -6, supply 0, spirit 1
+                => says no "take +2 momentum" for a cancelled die
                 => says no "boon" for a cancelled die
                 => says no "choose up to 1 of boons
                 => asks choose up to 1
@@ -218,6 +219,31 @@ class HomebrewTest {
                 Feel Your Luck
                 dice 1 vs 9 10
                 => miss, momentum 0, health 3, supply 4
+                """);
+    }
+
+    @Test
+    void aCancelledDieInflictsNoBonusHarm() {
+        plays(withMoves("""
+                move Cut Deep
+                  when you put all your weight behind the blade
+                  against a foe
+                  roll +iron
+                  always
+                    inflict your harm
+                    if the action die is 6: inflict +1 harm
+                """, true), """
+                set foe Wolf (dangerous) 0 ticks
+                set momentum -6
+                Cut Deep
+                dice 6 vs 9 9
+                => Wolf 16 ticks
+                => says no "inflict +1 harm" for a cancelled die
+                set momentum 0
+                set foe Wolf 0 ticks
+                Cut Deep
+                dice 6 vs 9 9
+                => Wolf 24 ticks
                 """);
     }
 

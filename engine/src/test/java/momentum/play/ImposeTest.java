@@ -122,6 +122,7 @@ class ImposeTest {
                 "`` | say what happens, such as \"suffer -1 momentum\"",
                 "mark progress | \"mark progress\" needs the track of a move; set a track by hand instead",
                 "inflict your harm | \"inflict your harm\" needs the track of a move; set a track by hand instead",
+                "inflict +1 harm | \"inflict +1 harm\" needs the track of a move; set a track by hand instead",
                 "they take +1 health | \"they take +1 health\" needs someone that a move is for",
                 "mark a bond | \"mark a bond\" needs someone that a move is for",
                 "you and the ally take the initiative | \"you and the ally take the initiative\" needs someone that a move is for",

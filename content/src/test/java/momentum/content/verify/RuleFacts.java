@@ -113,6 +113,7 @@ final class RuleFacts {
                 case TrackEffect.Initiative initiative ->
                     own.add((initiative.taken() ? "take" : "lose") + " initiative");
                 case TrackEffect.InflictHarm harm -> own.add(harm.more() == 0 ? "inflict" : "inflict +" + harm.more());
+                case TrackEffect.InflictBonusHarm harm -> own.add("inflict +" + harm.number());
                 case TrackEffect.HarmIs harm -> own.add("harm is " + harm.number());
                 case TrackEffect.FoeInflicts harm -> own.add("foe inflicts +" + harm.more());
                 case StoryEffect.Envision ignored -> {}

@@ -1,14 +1,14 @@
-package momentum.run;
+package momentum.state;
 
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
 /** Names as people type them: the very name where there is one, otherwise the only one that differs in its capitals. */
-final class Names {
+public final class Names {
     private Names() {}
 
-    static Optional<String> find(String typed, Collection<String> known) {
+    public static Optional<String> find(String typed, Collection<String> known) {
         if (known.contains(typed)) {
             return Optional.of(typed);
         }
