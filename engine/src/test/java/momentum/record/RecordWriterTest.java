@@ -138,12 +138,12 @@ class RecordWriterTest {
                 game ironsworn
                 hero Kára: edge 2, heart 2, iron 3, shadow 1, wits 1
                 hero Sif, the elder: edge 3, heart 2, iron 1, shadow 1, wits 2
-                hero "Sif: the younger": edge 3, heart 2, iron 1, shadow 1, wits 2
+                hero "Sif ": edge 3, heart 2, iron 1, shadow 1, wits 2
 
                 everyone must suffer -1 health
                   => health 4
                   => Sif, the elder: health 4
-                  => "Sif: the younger": health 4
+                  => "Sif ": health 4
                 set vow health 3 (epic) 4 ticks
                   => health 3 4 ticks
                 set vow a (epic) 1 tick
