@@ -42,4 +42,15 @@ class BurnTest {
 
         assertThat(Burn.CANCELS_DICE.outcome(scoreBeatsTheNine)).isEqualTo(Outcome.STRONG_HIT);
     }
+
+    @Test
+    void aBurnIsForTheDiceThatTheScoreLeavesAndMomentumBeats() {
+        ActionRoll roll = new ActionRoll(1, 4, 7, 2, 0, 6);
+
+        assertThat(roll.beatenByBurn(6)).containsExactly(4);
+        assertThat(roll.beatenByBurn(8)).containsExactly(4, 7);
+        assertThat(roll.beatenByBurn(7)).containsExactly(4);
+        assertThat(roll.beatenByBurn(4)).isEmpty();
+        assertThat(new ActionRoll(5, 4, 7, 2, 0, 6).beatenByBurn(8)).containsExactly(7);
+    }
 }

@@ -8,6 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import momentum.Shipped;
+import momentum.notation.CommandReader;
+import momentum.notation.LineReading;
+import momentum.notation.Speakers;
 import momentum.rule.Source;
 import momentum.state.HandBonus;
 import momentum.state.Question;
@@ -390,5 +393,27 @@ class RulingTest {
 
     private static Track track(Rank rank) {
         return Track.begin("vow", "Find Edda", ProgressTrack.of(rank), List.of("Kára"));
+    }
+
+    /** A cache of positions needs both: equal ones have one hash, and few others have it too. */
+    @Test
+    void tablesThatDifferHaveDifferentHashes() {
+        assertThat(after("set health 3").heroes().hashCode())
+                .isNotEqualTo(after("set health 4").heroes().hashCode());
+        assertThat(after("set vow Find Edda (dangerous) 8 ticks").tracks().hashCode())
+                .isNotEqualTo(
+                        after("set vow Find Edda (dangerous) 12 ticks").tracks().hashCode());
+        assertThat(after("Face Danger").agenda().hashCode())
+                .isNotEqualTo(after("Secure an Advantage").agenda().hashCode());
+        assertThat(after("Face Danger", "set aside")).isEqualTo(start).hasSameHashCodeAs(start);
+    }
+
+    private Table after(String... lines) {
+        Table table = start;
+        for (String line : lines) {
+            LineReading read = new CommandReader(play.rulebook()).read(line, Speakers.at(table));
+            table = play.apply(table, ((LineReading.Understood) read).command()).table();
+        }
+        return table;
     }
 }
