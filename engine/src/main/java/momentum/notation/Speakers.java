@@ -35,12 +35,19 @@ public record Speakers(List<String> heroes, Optional<String> asked) {
                     Optional.of(QuotedText.inside(line, 0, closing)),
                     line.substring(closing + 3).strip());
         }
-        return heroes.stream()
-                .filter(name -> line.startsWith(name + ": "))
-                .max(Comparator.comparingInt(String::length))
+        return speaker(line, false)
+                .or(() -> speaker(line, true))
                 .map(name -> new Speech(
                         Optional.of(name), line.substring(name.length() + 2).strip()))
                 .orElse(new Speech(Optional.empty(), line));
+    }
+
+    /** As it is written, before it is taken in any capitals. */
+    private Optional<String> speaker(String line, boolean inAnyCapitals) {
+        return heroes.stream()
+                .filter(name -> line.startsWith(": ", name.length())
+                        && line.regionMatches(inAnyCapitals, 0, name, 0, name.length()))
+                .max(Comparator.comparingInt(String::length));
     }
 
     /** What is said, and the name that stands before it. */
