@@ -199,4 +199,12 @@ class SlipsTest {
         assertThat(session.type("strike iron against bear dice 5 2 3")).contains("Bear (formidable): 0 to 12 ticks");
         assertThat(session.type("tracks")).contains("foe Wolf (dangerous):", "foe Bear (formidable):");
     }
+
+    @Test
+    void onlyWhatACardHasNotFromTheFirstComesLater() {
+        TypedSession session = TypedSession.script(folder).after(TypedSession.KARA);
+
+        assertThat(session.type("assets hound")).contains("Sharp:").doesNotContain("(later)");
+        assertThat(session.type("assets swordmaster")).contains("(later)");
+    }
 }
