@@ -63,4 +63,19 @@ class CampaignChoiceTest {
         assertThat(program.err()).contains("mine.json: there is no such file");
         assertThat(play("").out()).contains("There is no campaign yet");
     }
+
+    @Test
+    void wordsThatMeanACampaignOutOfSightBeginNoOther() {
+        play("", "The Long Winter");
+        Program.momentum(List.of("campaigns", "archive", "winter", "--data", data.toString()), "");
+
+        Program named = play("", "winter");
+
+        assertThat(named.exit()).isEqualTo(2);
+        assertThat(named.err()).contains("The Long Winter is put away");
+        assertThat(play("long\nquit\n").out())
+                .contains("No campaign is in play")
+                .doesNotContain("Begin a new");
+        assertThat(play("", "--new", "winter").out()).contains("A new campaign begins: winter");
+    }
 }

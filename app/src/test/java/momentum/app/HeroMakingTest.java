@@ -74,4 +74,12 @@ class HeroMakingTest {
 
         assertThat(program.out()).contains("\"asks\":\"Give 3, 2, 2, 1 and 1 to edge, heart, iron");
     }
+
+    @Test
+    void aMisspeltCardIsNotTakenForOneThatHasTheseLettersInIt() {
+        Program program = play("Kára\n2 2 3 1 1\nnone\nhund\nbringer\n");
+
+        assertThat(program.out())
+                .containsSubsequence("No card begins with \"hund\"; did you mean Hound?", "Taken: Thunder-Bringer");
+    }
 }

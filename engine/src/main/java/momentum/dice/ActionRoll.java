@@ -44,6 +44,11 @@ public record ActionRoll(int action, int first, int second, int stat, int adds, 
                 .toList();
     }
 
+    /** Whether momentum beats both challenge dice, whatever the score does. */
+    public boolean isBothBeatenByBurn(int burned) {
+        return burned > first && burned > second;
+    }
+
     /**
      * Picks up some of the dice and throws them once more, together; the new faces stand.
      *

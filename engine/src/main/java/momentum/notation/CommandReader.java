@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import momentum.notation.LineReading.WantedDice;
 import momentum.play.Command;
 import momentum.rule.Rulebook;
@@ -21,6 +22,7 @@ public final class CommandReader {
     private final ReplyForm replies;
     private final WantedDiceForm thrown;
     private final LineHint expected;
+    private final Pattern asked;
 
     public CommandReader(Rulebook rulebook) {
         heroes = new HeroForm(rulebook.game());
@@ -30,6 +32,9 @@ public final class CommandReader {
         replies = new ReplyForm(words);
         thrown = new WantedDiceForm(words);
         expected = new LineHint(rulebook);
+        asked = Pattern.compile(rulebook.odds().stream()
+                .map(odds -> Pattern.quote(odds.name()))
+                .collect(Collectors.joining("|", "(?is)^(ask (?:", ")(?: \\d+)?) ([^\\s\\d:].*)")));
     }
 
     /** The command that a line gives, for the hero it names or the one whose turn it is. */
@@ -50,7 +55,7 @@ public final class CommandReader {
     }
 
     private LineReading reading(Speakers.Speech speech, String hero, List<String> known) {
-        QuotedParts quotes = QuotedParts.of(speech.words());
+        QuotedParts quotes = QuotedParts.of(withColon(speech.words()));
         Optional<WantedDice> again = thrown.reroll(quotes.text());
         if (again.isPresent()) {
             return new LineReading.WantsDice(again.get(), speech.named(), hero);
@@ -61,7 +66,14 @@ public final class CommandReader {
         }
         return thrown.read(quotes.text(), quotes)
                 .<LineReading>map(wanted -> new LineReading.WantsDice(wanted, speech.named(), hero))
+                .or(() -> moves.readInAnyCapitals(quotes.text(), quotes, hero)
+                        .map(move -> new LineReading.Understood(move, hero)))
                 .orElseThrow(() -> new UnreadableLine(expected.instead(speech.words())));
+    }
+
+    /** {@code ask likely is the gate open?} has its colon behind the odds, or behind the dice. */
+    private String withColon(String words) {
+        return words.startsWith("ask ") ? asked.matcher(words).replaceFirst("$1: $2") : words;
     }
 
     private Optional<Command> command(Speakers.Speech speech, QuotedParts quotes, String hero, List<String> known) {
@@ -75,7 +87,7 @@ public final class CommandReader {
                 .or(() -> strictness(text))
                 .or(() -> moves.read(text, quotes, hero))
                 .or(() -> replies.read(text, quotes).map(reply -> new Command.Answer(speech.named(), reply)))
-                .or(() -> MustForm.read(text, quotes, known));
+                .or(() -> MustForm.read(text, quotes, known, hero));
     }
 
     private static Optional<Command> rewrite(String text, QuotedParts quotes) {

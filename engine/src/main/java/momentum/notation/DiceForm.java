@@ -9,7 +9,7 @@ import momentum.play.Reply;
 final class DiceForm {
     private static final String TWO = "(" + Numbers.ANY + ") (" + Numbers.ANY + ")";
     private static final Pattern ACTION =
-            Pattern.compile("(" + Numbers.ANY + ") vs " + TWO + "(?: \\+([a-z]+|" + QuotedParts.PART + "))?");
+            Pattern.compile("(" + Numbers.ANY + ")(?: vs)? " + TWO + "(?: \\+([a-z]+|" + QuotedParts.PART + "))?");
     private static final Pattern CHALLENGE = Pattern.compile(TWO);
 
     private DiceForm() {}

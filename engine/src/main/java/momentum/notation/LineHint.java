@@ -37,8 +37,9 @@ record LineHint(Rulebook rulebook) {
         if (colon > 0) {
             return "there is no hero called " + words.substring(0, colon) + ", and no line that begins so";
         }
-        Optional<String> move =
-                rulebook.moves().keySet().stream().filter(words::startsWith).findFirst();
+        Optional<String> move = rulebook.moves().keySet().stream()
+                .filter(each -> words.regionMatches(true, 0, each, 0, each.length()))
+                .findFirst();
         if (move.isPresent()) {
             return "behind a move comes what is rolled, the amount, whom or what it is about, and what is so:"
                     + " \"%s +iron (2) on Wolf, bonded\", each where it is needed".formatted(move.get());

@@ -1,5 +1,6 @@
 package momentum.notation;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -15,20 +16,28 @@ record MoveForm(Rulebook rulebook, SaidWords words) {
     private static final Pattern MADE = Pattern.compile("(?: \\+([a-z]+|" + QuotedParts.PART + "))?(?: \\(("
             + Numbers.ANY + ")\\))?(?: (?:on|against|for|with) (.+))?");
 
+    private static final Pattern BARE = Pattern.compile(" ([a-z]+)(?:[ ,].*)?", Pattern.DOTALL);
+
     Optional<Command> read(String text, QuotedParts quotes, String hero) {
         boolean isQuoted = !text.isEmpty() && QuotedParts.isOne(text.substring(0, 1));
-        int length = isQuoted
-                ? 1
-                : rulebook.moves().keySet().stream()
-                        .filter(text::startsWith)
-                        .mapToInt(String::length)
-                        .max()
-                        .orElse(0);
-        if (length == 0) {
-            return Optional.empty();
-        }
-        String behind = text.substring(length);
-        TicksForm ticks = TicksForm.read(behind, quotes, words);
+        return isQuoted
+                ? read(quotes.meant(text.substring(0, 1)), text.substring(1), quotes, hero)
+                : begun(text, false).flatMap(move -> read(move, text.substring(move.length()), quotes, hero));
+    }
+
+    /** A move whose name is typed as it comes: {@code face danger +iron}. */
+    Optional<Command> readInAnyCapitals(String text, QuotedParts quotes, String hero) {
+        return begun(text, true).flatMap(move -> read(move, text.substring(move.length()), quotes, hero));
+    }
+
+    private Optional<String> begun(String text, boolean inAnyCapitals) {
+        return rulebook.moves().keySet().stream()
+                .filter(move -> text.regionMatches(inAnyCapitals, 0, move, 0, move.length()))
+                .max(Comparator.comparingInt(String::length));
+    }
+
+    private Optional<Command> read(String move, String behind, QuotedParts quotes, String hero) {
+        TicksForm ticks = TicksForm.read(signed(behind), quotes, words);
         Matcher made = MADE.matcher(ticks.before());
         if (!made.matches()) {
             return Optional.empty();
@@ -36,11 +45,22 @@ record MoveForm(Rulebook rulebook, SaidWords words) {
         return Optional.of(new Command.Make(
                 hero,
                 new Draft(
-                        quotes.meant(text.substring(0, length)),
+                        move,
                         Optional.ofNullable(made.group(1)).map(quotes::meant),
                         made.group(3) == null ? List.of() : NamedForm.readAll(made.group(3), quotes),
                         made.group(2) == null ? OptionalInt.empty() : OptionalInt.of(Numbers.whole(made.group(2))),
                         ticks.ticks())));
+    }
+
+    /** What is rolled may go without its sign: {@code Face Danger iron}. */
+    private String signed(String behind) {
+        Matcher bare = BARE.matcher(behind);
+        return bare.matches() && isRolled(bare.group(1)) ? " +" + behind.substring(1) : behind;
+    }
+
+    private boolean isRolled(String word) {
+        return rulebook.game().stats().contains(word)
+                || rulebook.game().meter(word).isPresent();
     }
 
     String print(Draft make, NameWriter pen) {

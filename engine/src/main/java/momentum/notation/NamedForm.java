@@ -14,6 +14,13 @@ import momentum.track.Rank;
 /** Names with what is needed to begin something new: {@code Wolf (dangerous); Crows (troublesome, small pack)}. */
 final class NamedForm {
     private static final String PACK = "(?:small pack|large pack|pack " + Numbers.ANY + ")";
+    private static final String RANK =
+            Arrays.stream(Rank.values()).map(NamedForm::inWords).collect(Collectors.joining("|", "(?:", ")"));
+
+    /** As one writes a list: behind a rank in its brackets a comma ends the name, as a semicolon does anywhere. */
+    private static final Pattern COMMA_BEHIND_RANK =
+            Pattern.compile("(\\(" + RANK + "(?:, " + PACK + ")?\\)), (?!companion )");
+
     private static final Pattern NAMED = Pattern.compile(
             "(.+?)(?: \\((" + PACK + "|[a-z]+(?:, " + PACK + ")?)\\))?(?:, companion (" + Numbers.ANY + "))?");
 
@@ -21,7 +28,7 @@ final class NamedForm {
 
     static List<Reply.Named> readAll(String text, QuotedParts quotes) {
         List<Reply.Named> names = new ArrayList<>();
-        for (String part : text.split("; ", -1)) {
+        for (String part : COMMA_BEHIND_RANK.matcher(text).replaceAll("$1; ").split("; ", -1)) {
             names.add(read(part, quotes));
         }
         return names;

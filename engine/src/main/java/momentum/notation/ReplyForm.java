@@ -43,9 +43,8 @@ record ReplyForm(SaidWords words) {
                     case "amount" -> new Reply.Amount(Numbers.whole(rest));
                     case "divide" -> new Reply.Divide(amounts(rest, quotes));
                     case "name" ->
-                        new Reply.Names(parts(rest, "; ", "name Wolf").stream()
-                                .map(name -> NamedForm.read(name, quotes))
-                                .toList());
+                        new Reply.Names(
+                                parts(rest, "; ", "name Wolf").isEmpty() ? List.of() : NamedForm.readAll(rest, quotes));
                     case "oracle" -> oracle(rest, quotes);
                     default -> null;
                 });
@@ -112,7 +111,8 @@ record ReplyForm(SaidWords words) {
     private static Reply oracle(String text, QuotedParts quotes) {
         Matcher oracle = ORACLE.matcher(text);
         if (!oracle.matches()) {
-            throw new UnreadableLine("the oracle reads \"oracle 42\", or \"oracle 42 on Theme\"");
+            throw new UnreadableLine(
+                    "the oracle reads \"oracle 42\", or \"oracle 42 on Theme\"; a table is rolled on at any time by \"consult Theme\"");
         }
         return new Reply.Oracle(
                 Numbers.oracle(oracle.group(1)),

@@ -224,6 +224,13 @@ record Grammar(Vocabulary words) {
                     .map(form -> "; a line that begins so reads \"" + form.pattern() + "\"")
                     .orElse("");
         }
+        Optional<String> move = words.moves().stream()
+                .filter(name -> text.regionMatches(true, 0, name, 0, name.length()))
+                .findFirst();
+        if (move.isPresent()) {
+            return "; did you mean \"%s\"?"
+                    .formatted(move.get() + text.substring(move.get().length()));
+        }
         starts.addAll(words.blocks());
         starts.addAll(words.debilityNames());
         return hint(first, starts);

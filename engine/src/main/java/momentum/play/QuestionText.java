@@ -1,8 +1,11 @@
 package momentum.play;
 
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import momentum.phrase.English;
 import momentum.phrase.Printer;
+import momentum.play.Offers.QuestionOffer;
+import momentum.rule.Effect.RollKind;
 import momentum.rule.Meter;
 import momentum.state.Question;
 
@@ -10,12 +13,21 @@ import momentum.state.Question;
 public final class QuestionText {
     private QuestionText() {}
 
+    /** As it is offered: of a roll, the ways that are open now. */
+    public static String inWords(QuestionOffer offer) {
+        return offer.roll()
+                .map(roll -> rolls(roll.ways().stream().map(Offers.Way::kind)))
+                .orElseGet(() -> inWords(offer.question()));
+    }
+
+    /** Ways to roll, any of them. */
+    public static String rolls(Stream<RollKind> ways) {
+        return ways.map(Printer::rolled).collect(Collectors.joining(", or "));
+    }
+
     public static String inWords(Question question) {
         return switch (question) {
-            case Question.Dice dice ->
-                dice.roll().options().stream()
-                        .map(option -> Printer.rolled(option.kind()))
-                        .collect(Collectors.joining(", or "));
+            case Question.Dice dice -> rolls(dice.roll().options().stream().map(option -> option.kind()));
             case Question.Reroll ignored -> "reroll any dice, or keep them";
             case Question.Burn burn -> "burn momentum for a " + burn.better().inWords() + ", or keep the roll";
             case Question.Choose choose ->

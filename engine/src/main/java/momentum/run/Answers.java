@@ -75,9 +75,15 @@ final class Answers {
             case Question.Oracle oracle -> reply instanceof Reply.Oracle thrown && oracle(oracle, thrown, frame);
         };
         if (!isMet) {
-            throw new Refusal(
-                    question.source(), "that does not answer the question: " + QuestionText.inWords(question));
+            throw new Refusal(question.source(), "that does not answer the question: " + inWords(question, frame));
         }
+    }
+
+    private String inWords(Question question, Frame frame) {
+        return question instanceof Question.Dice dice
+                ? QuestionText.rolls(new Ways(run.table(), run.rulebook(), dice.roll(), frame)
+                        .open().stream().map(Effect.RollOption::kind))
+                : QuestionText.inWords(question);
     }
 
     private boolean rolled(Question.Dice dice, Reply reply, Frame frame) {

@@ -102,11 +102,24 @@ final class Corrections {
     }
 
     private void letGo(Hero hero, int add, Optional<String> from, Cause cause) {
-        Bonus bonus = hero.bonuses().stream()
-                .filter(each -> each.add() == add && each.from().equals(from))
+        List<Bonus> such =
+                hero.bonuses().stream().filter(each -> each.add() == add).toList();
+        Bonus bonus = such.stream()
+                .filter(each -> each.from().equals(from))
                 .findFirst()
+                .or(() -> only(such.stream().filter(each -> isFrom(each, from)).toList()))
                 .orElseThrow(() -> refused("%s has no such bonus to let go".formatted(hero.name())));
         run.emit(new Event.BonusChanged(hero.name(), bonus, Waiting.GONE, cause));
+    }
+
+    /** Where it is not said what it is from, any will do. */
+    private static boolean isFrom(Bonus bonus, Optional<String> from) {
+        return from.isEmpty()
+                || bonus.from().filter(from.get()::equalsIgnoreCase).isPresent();
+    }
+
+    private static Optional<Bonus> only(List<Bonus> bonuses) {
+        return bonuses.size() == 1 ? Optional.of(bonuses.getFirst()) : Optional.empty();
     }
 
     private void requireFight(Hero hero) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import momentum.phrase.Printer;
+import momentum.play.QuestionText;
 import momentum.rule.Condition;
 import momentum.rule.Effect;
 import momentum.rule.Effect.RollKind;
@@ -93,12 +94,7 @@ final class Ways {
                 .findFirst()
                 .orElseThrow(() -> new Refusal(
                         source,
-                        "say what you roll: "
-                                + String.join(
-                                        ", or ",
-                                        open.stream()
-                                                .map(option -> Printer.rolled(option.kind()))
-                                                .toList())));
+                        "say what you roll: " + QuestionText.rolls(open.stream().map(Effect.RollOption::kind))));
     }
 
     /** Whether a stat is what is rolled this way, or one of those that are compared for it. */

@@ -68,6 +68,51 @@ class CommandReaderTest {
         assertThat(why(line)).startsWith(help);
     }
 
+    /** As people type it who do not look it up: it is the same line, and prints as that. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "face danger iron, bonded       | Face Danger +iron, bonded",
+                "strike iron against Wolf       | Strike +iron against Wolf",
+                "endure harm (2)                | Endure Harm (2)",
+                "yLVA: strike +iron             | Ylva: Strike +iron",
+                "dice 3 7 9 +iron               | dice 3 vs 7 9 +iron",
+                "ask likely 42 is it far?       | ask likely 42: is it far?",
+                "must press on                  | Kára must press on",
+                "Ylva: must press on            | Ylva must press on",
+                "kára and YLVA must press on    | Kára; Ylva must press on",
+                "Kára, Ylva must press on       | Kára; Ylva must press on",
+                "Everyone must press on         | everyone must press on",
+                "name Wolf (dangerous), Bear    | name Wolf (dangerous); Bear",
+                "name Crows (epic, small pack), Wolf (epic) | name Crows (epic, small pack); Wolf (epic)",
+                "Enter the Fray against Wolf (dangerous), Bear (epic), together | Enter the Fray against Wolf (dangerous); Bear (epic), together",
+            })
+    void aLineMayBeTypedAsItComes(String typed, String written) {
+        assertThat(read(typed)).isEqualTo(read(written)).isNotInstanceOf(Command.Note.class);
+        assertThat(new CommandPrinter(Shipped.rulebook("ironsworn")).print(read(typed), SPEAKERS))
+                .isEqualTo(written);
+    }
+
+    @Test
+    void aNameWithARankAndACommaInItIsWrittenInQuotes() {
+        Command odd = new Command.Answer(
+                Optional.empty(),
+                new Reply.Names(List.of(Reply.Named.of("Wolf (dangerous), Bear"), Reply.Named.of("Hound"))));
+
+        String line = new CommandPrinter(Shipped.rulebook("ironsworn")).print(odd, SPEAKERS);
+
+        assertThat(line).isEqualTo("name \"Wolf (dangerous), Bear\"; Hound");
+        assertThat(read(line)).isEqualTo(odd);
+    }
+
+    @Test
+    void aQuestionNeedsNoColon() {
+        assertThat(thrown("ask likely is it far?")).isEqualTo(new WantedDice.Ask("likely", "is it far?"));
+        assertThat(thrown("ask 50/50 is it far: or not?")).isEqualTo(new WantedDice.Ask("50/50", "is it far: or not?"));
+    }
+
     private static WantedDice thrown(String line) {
         return READER.read(line, SPEAKERS) instanceof LineReading.WantsDice(WantedDice thrown, var _, String _)
                 ? thrown

@@ -129,6 +129,7 @@ class ImposeTest {
                 "Endure Harm (the rest) | \"Endure Harm (the rest)\" needs a move that is made with something",
                 "mark cursed until it is fulfilled | \"mark cursed until it is fulfilled\" needs a track just begun",
                 "spend 3 experience | \"spend 3 experience\" needs a move that earns or spends it; set experience by hand instead",
+                "endure harm (1) | unknown phrase \"endure harm (1)\"; did you mean \"Endure Harm (1)\"?",
                 "roll +iron | \"roll\" needs the other lines of a move",
                 "if wounded: suffer -1 supply | \"if wounded: suffer -1 supply\" needs the other lines of a move",
                 "on a hit, press on | \"on a hit, press on\" needs the other lines of a move",

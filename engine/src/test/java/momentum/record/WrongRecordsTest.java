@@ -210,7 +210,9 @@ class WrongRecordsTest {
                 .startsWith("\"gladly\" is nothing one can say here: ");
         assertThat(unreadable("reroll third 4")).containsExactly("a reroll reads \"reroll action 4, first 2\"");
         assertThat(unreadable("oracle high"))
-                .containsExactly("the oracle reads \"oracle 42\", or \"oracle 42 on Theme\"");
+                .containsExactly(
+                        "the oracle reads \"oracle 42\", or \"oracle 42 on Theme\"; a table is rolled on at any time"
+                                + " by \"consult Theme\"");
         assertThat(unreadable("divide health")).containsExactly("a division reads \"divide health 1, spirit 2\"");
         assertThat(unreadable("divide health one")).containsExactly("a division reads \"divide health 1, spirit 2\"");
         assertThat(unreadable("name")).containsExactly("say which, as in \"name Wolf\", or nothing");

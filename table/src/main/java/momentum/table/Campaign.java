@@ -178,8 +178,8 @@ public final class Campaign {
                             : "one thing is said at a time; \"&\" joins several lines to one"));
         }
         return switch (steps.getFirst()) {
-            case RecordStep.Said said -> say(seat, read, new LineBatch(reader, List.of(said), seat, inView));
-            case RecordStep.Together together -> say(seat, read, new LineBatch(reader, together.said(), seat, inView));
+            case RecordStep.Said said -> sayLines(seat, read, List.of(said), inView);
+            case RecordStep.Together together -> sayLines(seat, read, together.said(), inView);
             case RecordStep.Undo _ -> undo(seat, read);
             case RecordStep.Redo _ -> redo(seat, read);
             case RecordStep.PlayOn on -> playOnFrom(seat, read, on.row());
@@ -187,6 +187,11 @@ public final class Campaign {
                 answered(new SayResult.Unreadable(
                         "that is for a record, and nothing to say to a table: " + text.strip()));
         };
+    }
+
+    private CompletableFuture<SayResult> sayLines(
+            Seat seat, long read, List<RecordStep.Said> lines, Optional<String> inView) {
+        return say(seat, read, new LineBatch(reader, lines, seat, inView).withDiceApart(now().table()));
     }
 
     /** Submits a batch: one row with all of its commands, or none of them. */

@@ -3,6 +3,8 @@ package momentum.table;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import momentum.notation.CommandReader;
 import momentum.notation.LineReading;
@@ -23,6 +25,27 @@ import momentum.table.seat.Seat;
  */
 record LineBatch(CommandReader reader, List<RecordStep.Said> lines, Seat seat, Optional<String> inView)
         implements CommandBatch {
+    /** A move with its dice behind it: {@code Face Danger +iron dice 1 vs 5 8}. */
+    private static final Pattern WITH_DICE = Pattern.compile("(.+?),? (dice [+-]?\\d.*)");
+
+    /** The same batch, with a move and the dice behind it in one line as two lines. */
+    LineBatch withDiceApart(Table table) {
+        Speakers speakers = Speakers.at(table);
+        return new LineBatch(
+                reader, lines.stream().flatMap(line -> apart(line, speakers)).toList(), seat, inView);
+    }
+
+    private Stream<RecordStep.Said> apart(RecordStep.Said line, Speakers speakers) {
+        Matcher both = WITH_DICE.matcher(line.text());
+        return both.matches()
+                        && reader.read(both.group(1), speakers)
+                                instanceof LineReading.Understood(Command.Make _, String _)
+                        && reader.read(both.group(2), speakers)
+                                instanceof LineReading.Understood(Command.Answer _, String _)
+                ? Stream.of(both.group(1), both.group(2)).map(text -> new RecordStep.Said(line.line(), text))
+                : Stream.of(line);
+    }
+
     @Override
     public Next next(Table table, DiceSource dice, int said) {
         if (said >= lines.size()) {

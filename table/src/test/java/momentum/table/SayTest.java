@@ -102,6 +102,36 @@ class SayTest {
     }
 
     @Test
+    void aMoveWithItsDiceInOneLineIsOneRow() {
+        Table before = table();
+
+        assertThat(done(anna, "face danger iron dice 1 5 8").entry().said()).hasSize(2);
+        assertThat(table().questions()).first().isInstanceOf(Question.Choose.class);
+        campaign.undo(anna, Campaign.ANY).join();
+        assertThat(table()).isEqualTo(before);
+
+        assertThat(done(ben, "Ylva: Face Danger +wits, adding +1 because of luck, dice 6 vs 1 2")
+                        .entry()
+                        .said())
+                .hasSize(2);
+        assertThat(table().hero("Ylva").orElseThrow().momentum()).isEqualTo(3);
+    }
+
+    @Test
+    void aMoveWithItsDiceInOneLineHappensWhollyOrNotAtAll() {
+        Table before = table();
+
+        assertThat(say(anna, "swear an iron vow dice 6 1 2")).isInstanceOf(SayResult.Refused.class);
+        assertThat(table()).isEqualTo(before);
+
+        assertThat(done(anna, "Swear an Iron Vow on Throw dice 3 times (epic)")
+                        .entry()
+                        .said())
+                .hasSize(1);
+        assertThat(table().track("Throw dice 3 times")).isPresent();
+    }
+
+    @Test
     void aLineWithoutDiceIsForTheOracleThatIsAsked() {
         done(anna, "Ask the Oracle\n& choose Yes or no");
         assertThat(say(anna, "roll Likely, bonded"))

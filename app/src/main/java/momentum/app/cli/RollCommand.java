@@ -193,7 +193,8 @@ public final class RollCommand implements Runnable {
     }
 
     private static String below(ActionRoll roll) {
-        boolean both = roll.first() < roll.momentum() && roll.second() < roll.momentum();
-        return both ? "both dice" : "the " + Math.min(roll.first(), roll.second());
+        return roll.isBothBeatenByBurn(roll.momentum())
+                ? "both dice"
+                : "the " + roll.beatenByBurn(roll.momentum()).getFirst();
     }
 }

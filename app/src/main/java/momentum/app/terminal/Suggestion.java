@@ -55,9 +55,9 @@ final class Suggestion {
         if (near.isEmpty()) {
             near = Nearest.to(NameMatcher.first(line), SessionParser.WORDS);
         }
-        if (near.isEmpty() && context.question().isPresent()) {
+        if (near.isEmpty() && context.asked().isPresent()) {
             return "\"%s\" does not answer what is asked: %s"
-                    .formatted(line, QuestionText.inWords(context.question().get()));
+                    .formatted(line, QuestionText.inWords(context.asked().get()));
         }
         if (near.isEmpty() && ANSWER.matcher(line).matches()) {
             return "\"%s\" is an answer, and nothing is asked; a move asks: face danger".formatted(line);

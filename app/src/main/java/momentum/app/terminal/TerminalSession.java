@@ -1,6 +1,7 @@
 package momentum.app.terminal;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -32,6 +33,7 @@ import momentum.app.text.TextStyle;
 import momentum.app.text.TextWrap;
 import momentum.notation.LineReading;
 import momentum.play.Command;
+import momentum.play.QuestionText;
 import momentum.state.Hero;
 import momentum.state.Question;
 import momentum.table.Campaign;
@@ -249,11 +251,21 @@ final class TerminalSession {
     }
 
     private Intent intent(String typed) {
-        String line = withoutSpeaker(typed);
+        Optional<String> speaker = speaker(typed);
+        speaker.ifPresent(name -> acting = name);
+        String line =
+                speaker.map(name -> typed.substring(name.length() + 1).strip()).orElse(typed);
         SessionContext context = context();
         Optional<Intent.Pick> among = pick;
         Optional<Intent> picked = among.flatMap(several -> PickParser.read(several, line));
         pick = Optional.empty();
+        if (picked.isEmpty() && isForOthers(context, speaker) && isAnswer(context, line)) {
+            return new Intent.Unclear("nothing is asked of %s, but of %s: %s"
+                    .formatted(
+                            context.hero(),
+                            context.question().orElseThrow().hero(),
+                            QuestionText.inWords(context.asked().orElseThrow())));
+        }
         Optional<Intent> settled = picked.or(() -> first(BEFORE_ALL, context, line));
         if (settled.isPresent()) {
             return settled.get();
@@ -272,13 +284,26 @@ final class TerminalSession {
     }
 
     /** A line that begins with a hero's name and a colon is theirs, and they act from now on. */
-    private String withoutSpeaker(String line) {
-        Optional<String> speaker = campaign.now().table().heroes().stream()
+    private Optional<String> speaker(String line) {
+        return campaign.now().table().heroes().stream()
                 .map(Hero::name)
-                .filter(name -> line.startsWith(name + ":"))
-                .max((one, other) -> Integer.compare(one.length(), other.length()));
-        speaker.ifPresent(name -> acting = name);
-        return speaker.map(name -> line.substring(name.length() + 1).strip()).orElse(line);
+                .filter(name -> line.startsWith(":", name.length())
+                        && NameMatcher.isSame(name, line.substring(0, name.length())))
+                .max(Comparator.comparingInt(String::length));
+    }
+
+    private static boolean isAnswer(SessionContext context, String line) {
+        return first(BEFORE_ALL, context, line).isPresent()
+                || (first(AT_ANY_TIME, context, line).isEmpty()
+                        && new AnswerParser().parse(context, line).isPresent());
+    }
+
+    /** Whether the questions that wait are for others than the hero whom the line names. */
+    private static boolean isForOthers(SessionContext context, Optional<String> speaker) {
+        List<Question> open = context.table().questions();
+        return speaker.isPresent()
+                && !open.isEmpty()
+                && open.stream().noneMatch(question -> question.hero().equals(speaker.get()));
     }
 
     private static Optional<Intent> first(List<LineParser> parsers, SessionContext context, String line) {

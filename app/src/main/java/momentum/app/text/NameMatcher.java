@@ -13,6 +13,8 @@ public final class NameMatcher {
     private static final Pattern MARKS = Pattern.compile("\\p{M}+");
     private static final Pattern BETWEEN = Pattern.compile("[^\\p{L}\\p{N}/+]+");
 
+    private static final int BEGUN = 2;
+
     private NameMatcher() {}
 
     public static String simple(String text) {
@@ -49,6 +51,11 @@ public final class NameMatcher {
         return best;
     }
 
+    /** Whether typed words are the beginnings of words of a name, and not only letters somewhere in it. */
+    public static boolean isBegun(String typed, String name) {
+        return rank(simple(typed), simple(name)) <= BEGUN;
+    }
+
     private static int rank(String wanted, String name) {
         if (name.equals(wanted)) {
             return 0;
@@ -59,7 +66,7 @@ public final class NameMatcher {
         List<String> words = List.of(wanted.split(" ", -1));
         List<String> its = List.of(name.split(" ", -1));
         if (words.stream().allMatch(word -> its.stream().anyMatch(each -> each.startsWith(word)))) {
-            return 2;
+            return BEGUN;
         }
         return words.stream().allMatch(word -> word.length() > 2 && name.contains(word)) ? 3 : 4;
     }

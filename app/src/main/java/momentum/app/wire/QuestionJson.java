@@ -29,7 +29,7 @@ final class QuestionJson {
         Question question = offer.question();
         return JsonObject.of("hero", question.hero())
                 .put("kind", kind(question))
-                .put("asks", QuestionText.inWords(question))
+                .put("asks", QuestionText.inWords(offer))
                 .put("move", offer.asked().move())
                 .put("rule", CauseJson.rule(question.source()))
                 .put("forGuide", offer.forGuide())

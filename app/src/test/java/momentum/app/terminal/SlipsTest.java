@@ -141,4 +141,70 @@ class SlipsTest {
 
         assertThat(session.type("sheet")).contains("bonds with: Oakhaven, old Edda");
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"make camp dice 2 6 9", "Face Danger", "face danger iron", "strike iron, bonded"})
+    void aMoveIsNotTakenForANameThatIsAskedFor(String move) {
+        TypedSession session = TypedSession.script(folder).after(TypedSession.KARA, TypedSession.YLVA, "heal");
+
+        assertThat(session.type(move))
+                .contains("\"" + move + "\" is a move")
+                .containsIgnoringWhitespaces("something is still asked: name");
+        assertThat(session.type("name " + move)).contains("Heal: you treat an injury");
+    }
+
+    @Test
+    void aNameThatOnlyBeginsLikeAMoveIsAName() {
+        TypedSession session = TypedSession.script(folder).after(TypedSession.KARA, "swear");
+
+        assertThat(session.type("Heal the widow's son")).contains("What rank is Heal the widow's son?");
+    }
+
+    @Test
+    void aHeroIsNamedInAnyLetters() {
+        TypedSession session = TypedSession.script(folder).after(TypedSession.KARA, TypedSession.YLVA);
+
+        assertThat(session.type("kara: sheet")).contains("Kára: edge 2");
+        assertThat(session.type("YLVA: face danger")).contains("Ylva: Face Danger");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"iron", "roll", "dice 1 vs 5 8 +iron", "roll iron"})
+    void aLineOfOneHeroDoesNotAnswerForAnother(String line) {
+        TypedSession session =
+                TypedSession.script(folder).after(TypedSession.KARA, TypedSession.YLVA, "Kára: face danger");
+
+        assertThat(session.type("ylva: " + line))
+                .contains("Nothing is asked of Ylva, but of Kára: roll +edge")
+                .doesNotContain("against");
+        assertThat(session.type("ylva: note She waits.")).contains("She waits.");
+        assertThat(session.type("iron dice 1 5 8")).contains("Kára: [1] + 3 iron");
+    }
+
+    @Test
+    void aWayToRollThatIsNotOpenIsNotSpokenOf() {
+        TypedSession session = TypedSession.script(folder).after(TypedSession.KARA, TypedSession.YLVA, "heal", "Ylva");
+
+        assertThat(session.type("dance", "choose nothing", "face danger"))
+                .contains("roll +wits")
+                .doesNotContain("lower");
+    }
+
+    @Test
+    void aFoeIsStruckInOneLineWithoutAnySigns() {
+        TypedSession session = TypedSession.script(folder)
+                .after(TypedSession.KARA, "enter the fray against Wolf (dangerous), Bear (formidable)")
+                .after("heart dice 6 2 3");
+
+        assertThat(session.type("strike iron against bear dice 5 2 3")).contains("Bear (formidable): 0 to 12 ticks");
+        assertThat(session.type("tracks")).contains("foe Wolf (dangerous):", "foe Bear (formidable):");
+    }
+
+    @Test
+    void onlyWhatACardHasNotFromTheFirstComesLater() {
+        TypedSession session = TypedSession.script(folder).after(TypedSession.KARA);
+
+        assertThat(session.type("assets hound")).contains("Sharp:").doesNotContain("(later)");
+        assertThat(session.type("assets swordmaster")).contains("(later)");
+    }
 }

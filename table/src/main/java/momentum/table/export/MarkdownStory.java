@@ -96,19 +96,23 @@ public final class MarkdownStory {
         return reason.isEmpty() ? "" : " (" + plain(reason) + ")";
     }
 
-    /** A track that begins with a move is told under its name, and not before. */
+    /** A track that begins with a move is told under its name, and not before; and so is the fight that begins with a foe. */
     private static List<Event> headed(List<Event> events) {
         List<Event> told = new ArrayList<>(events);
         for (int i = 0; i < told.size(); i++) {
             if (told.get(i) instanceof Event.MoveMade) {
                 int at = i;
-                while (at > 0 && told.get(at - 1) instanceof Event.TrackOpened) {
-                    at--;
+                for (int before = i - 1; before >= 0 && begins(told.get(before)); before--) {
+                    at = told.get(before) instanceof Event.TrackOpened ? before : at;
                 }
                 told.add(at, told.remove(i));
             }
         }
         return told;
+    }
+
+    private static boolean begins(Event event) {
+        return event instanceof Event.TrackOpened || event instanceof Event.InitiativeChanged;
     }
 
     private void tell(long row, Event event) {

@@ -67,6 +67,19 @@ class StoryTest {
                 """);
     }
 
+    @Test
+    void aFightBeginsUnderTheMoveThatBeginsIt() {
+        for (String line : List.of(
+                "hero Kára: edge 2, heart 2, iron 3, shadow 1, wits 1",
+                "Enter the Fray +heart against Wolf (dangerous); Crows (troublesome, small pack)\n& dice 1 vs 9 8")) {
+            assertThat(campaign.say(Seat.HOME, Campaign.ANY, line).join()).isInstanceOf(SayResult.Done.class);
+        }
+
+        assertThat(story())
+                .containsSubsequence(
+                        "> **Kára: Enter the Fray**", "> Wolf (dangerous) begins", "initiative", "Crows", "**miss**");
+    }
+
     /** A whole evening, each thing said where it belongs. */
     @Test
     void whatIsDoneByHandHasItsReasonAndATrackBeginsUnderItsMove() {

@@ -67,10 +67,10 @@ public final class CampaignOpener {
         return CampaignEditor.fault(name, list());
     }
 
-    /** What to know before another campaign is begun with the name of one that is only out of sight. */
+    /** What to know before another campaign is begun by words that mean one that is only out of sight. */
     Optional<String> isHidden(String name) {
-        return hidden().stream()
-                .filter(each -> NameMatcher.isSame(each.heading().name(), name))
+        return NameMatcher.meant(name, hidden(), each -> each.heading().name()).stream()
+                .filter(each -> NameMatcher.isBegun(name, each.heading().name()))
                 .findFirst()
                 .map(each -> "%s is %s"
                         .formatted(

@@ -11,6 +11,7 @@ import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import momentum.app.terminal.console.Completion;
+import momentum.app.terminal.context.CardNames;
 import momentum.app.terminal.context.PreloadedLibrary;
 import momentum.app.terminal.parse.NameAnswer;
 import momentum.app.terminal.parse.SessionParser;
@@ -246,6 +247,10 @@ public final class HeroCreation {
                 lines.add("    and %d more".formatted(meant.size() - MANY));
             }
             return new StepResult.Shown(lines);
+        }
+        if (!NameMatcher.isBegun(
+                line, meant.getFirst().name() + " " + meant.getFirst().group())) {
+            return new StepResult.Slip(CardNames.didYouMean(line, books.library(), meant.getFirst()));
         }
         Asset asset = meant.getFirst().taken(game);
         if (now.draft.assets().stream().anyMatch(had -> had.name().equals(asset.name()))) {

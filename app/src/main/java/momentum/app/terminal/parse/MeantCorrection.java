@@ -9,7 +9,6 @@ import momentum.app.text.NameMatcher;
 import momentum.play.Command;
 import momentum.play.Correction;
 import momentum.state.Asset;
-import momentum.state.Bonus;
 import momentum.state.Hero;
 import momentum.state.Track;
 
@@ -29,8 +28,7 @@ record MeantCorrection(SessionContext context) {
             case Correction.HasAsset(Asset asset) -> new Correction.HasAsset(card(asset));
             case Correction.NoAsset(String name) ->
                 new Correction.NoAsset(meant(name, hero.map(Hero::assets).orElse(List.of()), Asset::name));
-            case Correction.NoBonus bonus ->
-                waiting(bonus, hero.map(Hero::bonuses).orElse(List.of()));
+            case Correction.NoBonus same -> same;
             case Correction.TrackEnds(String track, String ending) ->
                 new Correction.TrackEnds(
                         meant(
@@ -68,19 +66,5 @@ record MeantCorrection(SessionContext context) {
                     return new Asset(card.name(), said.abilities(), health, health);
                 })
                 .orElse(said);
-    }
-
-    private static Correction.NoBonus waiting(Correction.NoBonus said, List<Bonus> bonuses) {
-        List<Bonus> such = bonuses.stream()
-                .filter(bonus -> bonus.add() == said.add())
-                .filter(bonus -> said.from().isEmpty()
-                        || bonus.from()
-                                .filter(from ->
-                                        NameMatcher.isSame(from, said.from().get()))
-                                .isPresent())
-                .toList();
-        return such.size() == 1
-                ? new Correction.NoBonus(said.add(), such.getFirst().from())
-                : said;
     }
 }

@@ -2,6 +2,7 @@ package momentum.app.terminal.parse;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
@@ -28,6 +29,9 @@ public final class MoveParser implements LineParser {
 
     private static final Pattern DICE =
             Pattern.compile("(?i)(.+?)[\\s,]+dice\\s+(\\d{1,3}(?:(?:[\\s,]|vs|against|and)+\\d{1,3}){1,3})(.*)");
+
+    private static final Pattern BARE_STAT =
+            Pattern.compile("(?i)(.+?) ([a-z]+)((?: \\(\\d+\\))? (?:on|against|for|with) .*)");
 
     private static final Pattern AMOUNT = Pattern.compile("(?i)(.+?)\\s+(\\d{1,2})((?:[\\s,].*)?)");
 
@@ -83,6 +87,18 @@ public final class MoveParser implements LineParser {
         return Optional.of(choices.size() == 1 ? choices.getFirst().intent() : new Intent.Pick(choices));
     }
 
+    /** Whether a line is nothing but a move by its whole name, perhaps with how it is rolled. */
+    static boolean isMove(SessionContext context, String line) {
+        return context.rulebook().moves().keySet().stream()
+                .filter(name -> line.length() == name.length()
+                        || (line.length() > name.length() && !Character.isLetter(line.charAt(name.length()))))
+                .filter(name -> NameMatcher.isSame(name, line.substring(0, name.length())))
+                .anyMatch(name -> RollWords.read(
+                                context.rulebook(), stats(context.rulebook().game()), line.substring(name.length()))
+                        .unknown()
+                        .isEmpty());
+    }
+
     private static List<Move> named(SessionContext context, String words) {
         return NameMatcher.meant(words, context.rulebook().moves().values(), Move::name);
     }
@@ -112,7 +128,7 @@ public final class MoveParser implements LineParser {
                     .results()
                     .forEach(each -> shown.add(Integer.valueOf(each.group())));
         }
-        Matcher parts = PARTS.matcher(hasDice ? dice.group(1) + behindDice(dice.group(3)) : line);
+        Matcher parts = PARTS.matcher(signed(context, hasDice ? dice.group(1) + behindDice(dice.group(3)) : line));
         if (!parts.matches() || named(context, parts.group(1)).size() != 1) {
             return Optional.empty();
         }
@@ -128,6 +144,17 @@ public final class MoveParser implements LineParser {
                         new Intent.Unclear("a move in one line reads: Strike +iron against Wolf");
                     case LineReading.Unclear(String why) -> new Intent.Unclear(why);
                 });
+    }
+
+    /** "strike iron against Wolf" is "strike +iron against Wolf". */
+    private static String signed(SessionContext context, String line) {
+        Matcher bare = BARE_STAT.matcher(line);
+        boolean isMeant = bare.matches()
+                && named(context, bare.group(1)).size() == 1
+                && stats(context.rulebook().game()).contains(bare.group(2).toLowerCase(Locale.ROOT));
+        return isMeant
+                ? "%s +%s%s".formatted(bare.group(1), bare.group(2).toLowerCase(Locale.ROOT), bare.group(3))
+                : line;
     }
 
     /** What is said behind the dice stands behind a comma in the notation. */
@@ -152,10 +179,9 @@ public final class MoveParser implements LineParser {
 
     /** The move, and the dice that were said with it. Where something is asked, the person is told what to do with that. */
     static Intent made(SessionContext context, Command.Make make, Optional<Intent.Roll> roll) {
-        return context.question()
-                .<Intent>map(
-                        question -> new Intent.Unclear("something is still asked: " + QuestionText.inWords(question)
-                                + ". Answer it, take it back with undo, or put it aside: aside because it is late"))
+        return context.asked()
+                .<Intent>map(asked -> new Intent.Unclear("something is still asked: " + QuestionText.inWords(asked)
+                        + ". Answer it, take it back with undo, or put it aside: aside because it is late"))
                 .orElseGet(() -> new Intent.Say(List.of(PendingCommand.of(make)), roll));
     }
 }

@@ -6,12 +6,14 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import momentum.app.terminal.context.CardNames;
 import momentum.app.terminal.context.SessionContext;
 import momentum.app.text.NameMatcher;
 import momentum.app.text.TextLayout;
 import momentum.content.book.AssetCard;
 import momentum.notation.LineReading;
 import momentum.play.Command;
+import momentum.play.QuestionText;
 import momentum.play.Reply;
 import momentum.state.Question;
 import momentum.track.Rank;
@@ -20,9 +22,6 @@ import momentum.track.Rank;
 public final class NameAnswer {
     private static final String RANK = "(troublesome|dangerous|formidable|extreme|epic)";
     private static final Pattern ENDS_IN_RANK = Pattern.compile("(?i)(.+?)[\\s,]+" + RANK);
-
-    /** Several with commas between them, as one writes a list; a comma within a name has no rank before it. */
-    private static final Pattern BETWEEN_TWO = Pattern.compile("(?i)(\\(" + RANK + "[^)]*\\)),\\s*(?=\\S)");
 
     private static final Pattern SURELY =
             Pattern.compile("(?i)(?:help|why)\\s+\\S.*|(?!note\\s|set\\s|\\|).*\\(" + RANK + "[^)]*\\)");
@@ -53,6 +52,14 @@ public final class NameAnswer {
                     ? AnswerParser.unclear("it is one of " + TextLayout.list(question.known(), "or"))
                     : Optional.empty();
         }
+        if (!isPlainly && MoveParser.isMove(context, line)) {
+            return AnswerParser.unclear(
+                    "\"%s\" is a move, and something is still asked: %s. Answer it, or take it back with undo; name %s takes these words for the name"
+                            .formatted(
+                                    line,
+                                    context.asked().map(QuestionText::inWords).orElse(""),
+                                    line));
+        }
         return question.what() == Question.What.ASSET && !isPlainly
                 ? card(context, question, text)
                 : named(context, question, text);
@@ -75,7 +82,7 @@ public final class NameAnswer {
 
     private static Optional<Intent> named(SessionContext context, Question.Name question, String text) {
         boolean isRanked = question.what() == Question.What.TRACK || question.what() == Question.What.FOES;
-        String line = isRanked ? ranked(question, text) : text;
+        String line = isRanked ? ENDS_IN_RANK.matcher(text).replaceFirst("$1 ($2)") : text;
         List<Reply.Named> names = new ArrayList<>();
         switch (NotationParser.read(context.rulebook(), "name " + ranksInSmall(line), context.hero())) {
             case LineReading.Understood(Command.Answer answer, String ignored)
@@ -110,11 +117,6 @@ public final class NameAnswer {
         return AnswerParser.reply(question, new Reply.Names(names));
     }
 
-    private static String ranked(Question.Name question, String text) {
-        String one = ENDS_IN_RANK.matcher(text).replaceFirst("$1 ($2)");
-        return question.what() == Question.What.FOES ? BETWEEN_TWO.matcher(one).replaceAll("$1; ") : one;
-    }
-
     private static String ranksInSmall(String line) {
         Matcher brackets = Pattern.compile("\\([^)]*\\)").matcher(line);
         return brackets.replaceAll(
@@ -130,6 +132,9 @@ public final class NameAnswer {
         return switch (meant.size()) {
             case 1 -> {
                 AssetCard card = meant.getFirst();
+                if (!NameMatcher.isBegun(text, card.name())) {
+                    yield AnswerParser.unclear(CardNames.didYouMean(text, context.library(), card));
+                }
                 yield reply(
                         question,
                         new Reply.Named(

@@ -9,8 +9,7 @@ import momentum.app.terminal.context.OracleTables;
 import momentum.app.terminal.context.SessionContext;
 import momentum.app.terminal.view.OracleScreen;
 import momentum.app.text.NameMatcher;
-import momentum.content.book.Dice;
-import momentum.content.book.OracleRow;
+import momentum.app.text.OracleRolls;
 import momentum.content.book.OracleText;
 import momentum.dice.OracleRoll;
 import momentum.play.Command;
@@ -24,9 +23,6 @@ public final class OracleParser implements LineParser {
 
     /** As the notation answers what is asked: no table has such a name. */
     private static final Pattern DICE_ALONE = Pattern.compile("(?i)oracle \\d{1,3}( on .+)?");
-
-    /** A row may lead to other tables, and these again; the book's own chains are shorter. */
-    private static final int DEEPEST = 3;
 
     @Override
     public Optional<Intent> parse(SessionContext context, String line) {
@@ -87,34 +83,7 @@ public final class OracleParser implements LineParser {
 
     private static Command read(SessionContext context, OracleText text, Optional<Integer> typed, DiceSource dice) {
         int rolled = typed.orElseGet(() -> dice.sum(text.dice()));
-        String words =
-                text.row(rolled).map(row -> words(context, row, dice, DEEPEST)).orElse("nothing");
-        return new Command.Read(context.hero(), text.name(), rolled, words);
-    }
-
-    private static int sum(DiceSource source, Dice dice) {
-        int sum = dice.plus();
-        for (int i = 0; i < dice.count(); i++) {
-            sum += source.die(dice.sides());
-        }
-        return sum;
-    }
-
-    /** What a row says, with what it has rolled along with it. */
-    private static String words(SessionContext context, OracleRow row, DiceSource dice, int deep) {
-        StringBuilder words = new StringBuilder(row.text().plain().replaceAll("\\s+", " "));
-        if (!row.text2().isEmpty()) {
-            words.append(" (").append(row.text2().plain()).append(')');
-        }
-        for (OracleRow.FurtherRoll further : row.rolls()) {
-            Optional<OracleText> table =
-                    context.library().table(further.oracle()).filter(OracleText::rollable);
-            for (int i = 0; i < further.times() && table.isPresent() && further.automatic() && deep > 0; i++) {
-                OracleText next = table.get();
-                next.row(sum(dice, further.dice().orElse(next.dice())))
-                        .ifPresent(found -> words.append("; ").append(words(context, found, dice, deep - 1)));
-            }
-        }
-        return words.toString();
+        return new Command.Read(
+                context.hero(), text.name(), rolled, new OracleRolls(context.library(), dice).words(text, rolled));
     }
 }

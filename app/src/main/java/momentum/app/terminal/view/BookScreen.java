@@ -86,13 +86,15 @@ public final class BookScreen {
         return new NameColumns(look).lines(chapters);
     }
 
+    /** Of most cards one ability is there from the first; of those where none is, the player chooses one. */
     public List<String> asset(AssetCard card) {
         List<String> lines = new ArrayList<>();
         lines.add("  " + look.bold(card.name()) + " (" + card.group() + ")");
         lines.addAll(TextLayout.lines(card.requirement().plain(), look.width(), "    "));
+        boolean isOneAtFirst = card.abilities().stream().anyMatch(Ability::enabled);
         for (Ability ability : card.abilities()) {
             String name = ability.name().map(each -> each + ": ").orElse("");
-            String comes = ability.enabled() ? "" : " (later)";
+            String comes = isOneAtFirst && !ability.enabled() ? " (later)" : "";
             lines.addAll(TextLayout.lines("- " + name + ability.text().plain() + comes, look.width(), "    "));
         }
         lines.add("    " + look.faint(credit(card.origin())));

@@ -8,7 +8,6 @@ import java.util.stream.Collectors;
 import momentum.app.terminal.context.SessionContext;
 import momentum.app.text.TextLayout;
 import momentum.app.text.TextStyle;
-import momentum.dice.ActionRoll;
 import momentum.phrase.English;
 import momentum.phrase.Printer;
 import momentum.play.Offers.QuestionOffer;
@@ -64,7 +63,9 @@ public final class QuestionScreen {
                 } else {
                     lines.add("  " + who + "Burn " + OddsScreen.momentum(momentum) + " for a "
                             + look.of(burn.better(), burn.better().inWords()) + "? It beats "
-                            + (isBoth(burn.cast().roll(), momentum) ? "both dice." : "the " + beaten.getFirst() + "."));
+                            + (burn.cast().roll().isBothBeatenByBurn(momentum)
+                                    ? "both dice."
+                                    : "the " + beaten.getFirst() + "."));
                     lines.add(hint("Type burn or keep."));
                 }
             }
@@ -187,10 +188,6 @@ public final class QuestionScreen {
     /** What begins a line that rolls: where there are several ways, one of them. */
     public static String rolling(RollOffer roll) {
         return roll.ways().size() == 1 ? "roll" : roll.ways().getFirst().stat().orElse("roll");
-    }
-
-    private static boolean isBoth(ActionRoll roll, int momentum) {
-        return roll.first() < momentum && roll.second() < momentum;
     }
 
     private void choose(List<String> lines, String before, Question.Choose choose) {

@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import momentum.app.text.OracleRolls;
 import momentum.app.web.http.FormData;
 import momentum.app.web.http.WrongForm;
 import momentum.app.web.view.GameCatalog;
+import momentum.content.Library;
 import momentum.content.book.Dice;
 import momentum.content.book.OracleText;
 import momentum.play.Command;
@@ -102,8 +104,8 @@ public final class CommandForms {
         int value = form.has("value")
                 ? form.numberBetween("value", "A roll on this table", needed.lowest(), needed.highest())
                 : dice.sum(needed);
-        String text = table.row(value).map(row -> row.text().plain()).orElse("nothing");
-        return new Command.Read(form.text("hero"), key, value, text);
+        Library library = catalog.library().orElseThrow();
+        return new Command.Read(form.text("hero"), key, value, new OracleRolls(library, dice).words(table, value));
     }
 
     /** What a click on "suggest" puts into a field: one row of a table. */
