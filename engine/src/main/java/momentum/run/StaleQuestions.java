@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import momentum.play.Cause;
 import momentum.play.Event;
-import momentum.rule.Effect.RollKind;
+import momentum.rule.Move.Subject;
 import momentum.rule.SheetEffect;
 import momentum.state.Frame;
 import momentum.state.Question;
@@ -52,16 +52,27 @@ final class StaleQuestions {
             case Question.Name name -> name.known().isEmpty() && !name.mayBeNew();
             case Question.May may ->
                 may.effect() instanceof SheetEffect.Clear clear && !run.sheet().isMarked(clear, frame);
-            case Question.Dice dice -> ended(dice, frame).isPresent();
+            case Question.Dice _ -> ended(frame).isPresent();
             case Question.Reroll _, Question.Burn _, Question.Oracle _ -> false;
         };
     }
 
-    /** The track that a progress roll would be made on, if it has ended since. */
-    private Optional<Track> ended(Question.Dice question, Frame frame) {
-        return question.roll().options().getFirst().kind() instanceof RollKind.Progress
-                ? run.track(frame).filter(track -> !track.isOpen())
-                : Optional.empty();
+    /** The track that a roll is about, if that has ended since, or its hero is out of the fight over it. */
+    private Optional<Track> ended(Frame frame) {
+        return frame.move()
+                .subject()
+                .flatMap(subject -> run.track(frame).filter(track -> isOver(subject, track, frame)));
+    }
+
+    private boolean isOver(Subject subject, Track track, Frame frame) {
+        boolean isFighting = run.hero(frame.hero()).isFighting();
+        return switch (subject.kind()) {
+            case TRACK, NEW_TRACK, NEW_OR_OPEN_TRACK ->
+                !track.isOpen() || (run.game().tracks().isFoughtOver(track.kind()) && !isFighting);
+            // Of several, others may be left.
+            case FIGHT -> !isFighting;
+            case BOND, NEW_BOND, ALLY, COMPANION, ANYONE -> false;
+        };
     }
 
     /** What comes of a question that has no answer left: it is told, and what was owed is owed otherwise. */
@@ -72,8 +83,8 @@ final class StaleQuestions {
                 run.making().beyond(divide.meters(), divide.hero(), divide.amount(), frame, divide.source());
             case Question.HowMuch much -> run.gains().cameToNothing(much, frame);
             case Question.Name name -> tell(missing(name, frame), question, frame);
-            case Question.Dice dice ->
-                ended(dice, frame)
+            case Question.Dice _ ->
+                ended(frame)
                         .ifPresent(track -> tell(
                                 "there is no open %s called %s for %s any more"
                                         .formatted(
