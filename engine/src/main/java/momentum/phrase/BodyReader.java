@@ -11,11 +11,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import momentum.rule.Condition;
+import momentum.rule.Effect.RolledStat;
 import momentum.rule.Effect;
 import momentum.rule.Effect.Choices;
 import momentum.rule.Effect.Count;
 import momentum.rule.Effect.Layout;
-import momentum.rule.Effect.On;
+import momentum.rule.Game;
+import momentum.rule.Meter;
+import momentum.rule.Outcomes.On;
 import momentum.rule.Effect.RollKind;
 import momentum.rule.Effect.RollOption.Whom;
 import momentum.rule.Option;
@@ -32,6 +35,7 @@ final class BodyReader {
     private static final Pattern REROLL = Pattern.compile("reroll any dice, if (.+)");
     /** In place of the roll. */
     static final String INSTEAD = "or choose 1";
+    private static final String THEIR = "their ";
 
     private static final String UP_TO = "up to ";
     private static final Pattern CHOOSE = Pattern.compile(
@@ -186,22 +190,24 @@ final class BodyReader {
         if (!both.matches()) {
             throw new Misread(0, "a roll reads \"roll +iron\" or \"roll the higher of +health and +iron\"");
         }
-        List<String> names = List.of(stat(both.group(2), both.start(2)), stat(both.group(3), both.start(3)));
-        return both.group(1).equals("higher") ? new RollKind.Highest(names) : new RollKind.Lowest(names);
+        List<RolledStat> of = List.of(stat(both.group(2), both.start(2)), stat(both.group(3), both.start(3)));
+        return both.group(1).equals("higher") ? new RollKind.Highest(of) : new RollKind.Lowest(of);
     }
 
-    private String stat(String name, int at) {
-        List<String> known = new ArrayList<>(grammar.words().game().stats());
+    private RolledStat stat(String name, int at) {
+        Game game = grammar.words().game();
+        boolean isTheirs = name.startsWith(THEIR);
+        String bare = isTheirs ? name.substring(THEIR.length()) : name;
+        Optional<Meter> meter = game.meter(bare);
+        if (meter.isPresent()) {
+            return isTheirs ? new RolledStat.TheirMeter(meter.get()) : new RolledStat.OwnMeter(meter.get());
+        }
+        if (!isTheirs && game.stats().contains(bare)) {
+            return new RolledStat.OwnStat(bare.intern(), game.stats().indexOf(bare));
+        }
+        List<String> known = new ArrayList<>(isTheirs ? List.of() : game.stats());
         known.addAll(grammar.words().meterNames());
-        boolean isTheirs = name.startsWith("their ");
-        String bare = isTheirs ? name.substring(6) : name;
-        if (isTheirs) {
-            known.removeAll(grammar.words().game().stats());
-        }
-        if (!known.contains(bare)) {
-            throw new Misread(at, "unknown stat \"%s\"%s".formatted(bare, hint(bare, known)));
-        }
-        return name.intern();
+        throw new Misread(at, "unknown stat \"%s\"%s".formatted(bare, hint(bare, known)));
     }
 
     private List<Phrase> effects(Node node) {

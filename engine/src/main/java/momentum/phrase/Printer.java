@@ -11,8 +11,9 @@ import momentum.rule.Effect.Argument;
 import momentum.rule.Effect.Choices;
 import momentum.rule.Effect.Count;
 import momentum.rule.Effect.Layout;
-import momentum.rule.Effect.On;
+import momentum.rule.Outcomes.On;
 import momentum.rule.Effect.RollKind;
+import momentum.rule.Effect.RolledStat;
 import momentum.rule.Form.Wording;
 import momentum.rule.Game;
 import momentum.rule.Likely;
@@ -273,16 +274,16 @@ public final class Printer {
     /** What is rolled, as the line says it. */
     public static String rolled(RollKind kind) {
         return switch (kind) {
-            case RollKind.Stat(String name) -> "roll +" + name;
-            case RollKind.Highest(List<String> names) -> "roll the higher of " + pluses(names);
-            case RollKind.Lowest(List<String> names) -> "roll the lower of " + pluses(names);
+            case RollKind.Stat(RolledStat stat) -> "roll +" + stat.name();
+            case RollKind.Highest(List<RolledStat> of) -> "roll the higher of " + pluses(of);
+            case RollKind.Lowest(List<RolledStat> of) -> "roll the lower of " + pluses(of);
             case RollKind.Progress(String track) -> "progress roll on " + English.a(track);
             case RollKind.OwnProgress(String track) -> "progress roll on " + track;
         };
     }
 
-    private static String pluses(List<String> names) {
-        return names.stream().map(name -> "+" + name).collect(Collectors.joining(" and "));
+    private static String pluses(List<RolledStat> stats) {
+        return stats.stream().map(stat -> "+" + stat.name()).collect(Collectors.joining(" and "));
     }
 
     private void option(int depth, Option option) {

@@ -4,7 +4,7 @@ import java.util.Optional;
 import momentum.rule.Move;
 import momentum.rule.Source;
 import momentum.state.Frame;
-import momentum.state.Origin;
+import momentum.state.MoveCall.Origin;
 
 /**
  * Why something happened.

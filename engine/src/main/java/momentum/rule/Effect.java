@@ -191,7 +191,7 @@ public sealed interface Effect permits Effect.Line, Effect.Offered, Effect.Withi
     }
 
     /** By the outcome of the move just made on behalf of this one; at once is before all that the outcome brings. */
-    record OnOutcome(On on, Phrase then, boolean atOnce) implements WithinAMove {
+    record OnOutcome(Outcomes.On on, Phrase then, boolean atOnce) implements WithinAMove {
         @Override
         public List<Phrase> under() {
             return List.of(then);
@@ -325,6 +325,30 @@ public sealed interface Effect permits Effect.Line, Effect.Offered, Effect.Withi
         }
     }
 
+    /** A number that an action roll adds to its die. */
+    sealed interface RolledStat {
+        /** As it is said: iron, health, their health. */
+        String name();
+
+        /** @param index its place among the stats of the game */
+        record OwnStat(String name, int index) implements RolledStat {}
+
+        record OwnMeter(Meter meter) implements RolledStat {
+            @Override
+            public String name() {
+                return meter.name();
+            }
+        }
+
+        /** Of whomever the move is for. */
+        record TheirMeter(Meter meter) implements RolledStat {
+            @Override
+            public String name() {
+                return "their " + meter.name();
+            }
+        }
+    }
+
     /** What is added to the die, or what is compared in its place. */
     sealed interface RollKind {
         /** Whether a track is compared with the challenge dice, and no action die is rolled. */
@@ -335,17 +359,27 @@ public sealed interface Effect permits Effect.Line, Effect.Offered, Effect.Withi
             };
         }
 
-        record Stat(String name) implements RollKind {}
+        /** What an action roll may add; of several, one by its line. */
+        default List<RolledStat> stats() {
+            return switch (this) {
+                case Stat(RolledStat stat) -> List.of(stat);
+                case Highest(List<RolledStat> of) -> of;
+                case Lowest(List<RolledStat> of) -> of;
+                case Progress _, OwnProgress _ -> List.of();
+            };
+        }
 
-        record Highest(List<String> names) implements RollKind {
+        record Stat(RolledStat stat) implements RollKind {}
+
+        record Highest(List<RolledStat> of) implements RollKind {
             public Highest {
-                names = List.copyOf(names);
+                of = List.copyOf(of);
             }
         }
 
-        record Lowest(List<String> names) implements RollKind {
+        record Lowest(List<RolledStat> of) implements RollKind {
             public Lowest {
-                names = List.copyOf(names);
+                of = List.copyOf(of);
             }
         }
 
@@ -354,28 +388,5 @@ public sealed interface Effect permits Effect.Line, Effect.Offered, Effect.Withi
 
         /** On a track of the hero's own. */
         record OwnProgress(String track) implements RollKind {}
-    }
-
-    /** The heads under which effects stand. */
-    enum On {
-        STRONG_HIT("strong hit"),
-        WEAK_HIT("weak hit"),
-        HIT("hit"),
-        WEAK_HIT_OR_MISS("weak hit or miss"),
-        MISS("miss"),
-        STRONG_HIT_WITH_A_MATCH("strong hit with a match"),
-        MISS_WITH_A_MATCH("miss with a match"),
-        MATCH("match"),
-        ALWAYS("always");
-
-        private final String inWords;
-
-        On(String inWords) {
-            this.inWords = inWords;
-        }
-
-        public String inWords() {
-            return inWords;
-        }
     }
 }

@@ -9,7 +9,6 @@ import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 import momentum.dice.Outcome;
 import momentum.rule.Effect.Choices;
-import momentum.rule.Effect.On;
 import momentum.rule.Move.Block;
 
 /** What follows on each outcome of a roll: found by the outcome, and kept in the order of the lines. */
@@ -97,6 +96,29 @@ public final class Outcomes {
     @Override
     public String toString() {
         return byOutcome.toString();
+    }
+
+    /** The heads under which effects stand. */
+    public enum On {
+        STRONG_HIT("strong hit"),
+        WEAK_HIT("weak hit"),
+        HIT("hit"),
+        WEAK_HIT_OR_MISS("weak hit or miss"),
+        MISS("miss"),
+        STRONG_HIT_WITH_A_MATCH("strong hit with a match"),
+        MISS_WITH_A_MATCH("miss with a match"),
+        MATCH("match"),
+        ALWAYS("always");
+
+        private final String inWords;
+
+        On(String inWords) {
+            this.inWords = inWords;
+        }
+
+        public String inWords() {
+            return inWords;
+        }
     }
 
     /** Which lines want to know how a roll was made: the number of its action die, or its stat. */

@@ -24,7 +24,7 @@ import momentum.state.Frame.About;
 import momentum.state.Frame.RollState;
 import momentum.state.Hero;
 import momentum.state.MoveCall;
-import momentum.state.Origin;
+import momentum.state.MoveCall.Origin;
 
 /** A line handed out: it runs for each who is named as if it stood in a move of theirs, with all that follows from it. */
 final class Imposing {

@@ -22,6 +22,7 @@ import momentum.rule.Move.Need;
 import momentum.rule.Source;
 import momentum.rule.TrackEffect;
 import momentum.rule.Tracks;
+import momentum.rule.Walk;
 import momentum.state.Addend;
 import momentum.state.Frame;
 import momentum.state.Frame.About;
@@ -29,7 +30,7 @@ import momentum.state.Frame.RollState;
 import momentum.state.Hero;
 import momentum.state.Initiative;
 import momentum.state.MoveCall;
-import momentum.state.Origin;
+import momentum.state.MoveCall.Origin;
 import momentum.state.Question;
 import momentum.state.Task;
 import momentum.state.Track;
@@ -110,10 +111,16 @@ final class Making {
 
     private void checkStat(String stat, Move move) {
         boolean isKnown = run.game().stats().contains(stat)
-                || run.game().meter(stat.replaceFirst("^their ", "")).isPresent();
+                || run.game().meter(stat).isPresent()
+                || Walk.effects(move).stream().anyMatch(effect -> isRolledBy(effect, stat));
         if (!isKnown) {
             throw new Refusal(move.source(), "there is no stat called " + stat);
         }
+    }
+
+    private static boolean isRolledBy(Effect effect, String stat) {
+        return effect instanceof Effect.Roll roll
+                && roll.options().stream().anyMatch(option -> Ways.means(option.kind(), Optional.of(stat)));
     }
 
     private void check(Need need, Hero hero, Frame frame) {

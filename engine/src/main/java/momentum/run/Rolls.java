@@ -13,7 +13,7 @@ import momentum.play.Event.BonusChanged.Waiting;
 import momentum.play.Reply;
 import momentum.rule.Condition;
 import momentum.rule.Effect;
-import momentum.rule.Effect.On;
+import momentum.rule.Outcomes.On;
 import momentum.rule.Source;
 import momentum.rule.Tracks.Fight;
 import momentum.state.Bonus;

@@ -8,6 +8,7 @@ import momentum.play.QuestionText;
 import momentum.rule.Condition;
 import momentum.rule.Effect;
 import momentum.rule.Effect.RollKind;
+import momentum.rule.Effect.RolledStat;
 import momentum.rule.Meter;
 import momentum.rule.Rulebook;
 import momentum.rule.Source;
@@ -85,7 +86,9 @@ final class Ways {
             return open.getFirst();
         }
         for (Effect.RollOption option : open) {
-            if (option.kind() instanceof RollKind.Stat(String name) && stat.isPresent() && name.equals(stat.get())) {
+            if (option.kind() instanceof RollKind.Stat(RolledStat own)
+                    && stat.isPresent()
+                    && own.name().equals(stat.get())) {
                 return option;
             }
         }
@@ -99,24 +102,19 @@ final class Ways {
 
     /** Whether a stat is what is rolled this way, or one of those that are compared for it. */
     static boolean means(RollKind kind, Optional<String> stat) {
-        List<String> names = switch (kind) {
-            case RollKind.Stat(String name) -> List.of(name);
-            case RollKind.Highest(List<String> all) -> all;
-            case RollKind.Lowest(List<String> all) -> all;
-            case RollKind.Progress _, RollKind.OwnProgress _ -> List.of();
-        };
-        return stat.filter(names::contains).isPresent();
+        return stat.isPresent()
+                && kind.stats().stream().anyMatch(each -> each.name().equals(stat.get()));
     }
 
     /** What an action roll made this way adds to its die, by the ticks of the frame. */
     Sum action(Effect.RollOption option) {
-        String stat = stat(option);
+        RolledStat stat = stat(option);
         List<Bonus> used = used();
         boolean isPlain = roll.adds().isEmpty()
                 && used.isEmpty()
                 && frame.made().adding().isEmpty()
                 && frame.ticks().byHand().isEmpty();
-        return new Sum(stat, value(stat), isPlain ? List.of() : adds(stat, used), used);
+        return new Sum(stat.name(), value(stat), isPlain ? List.of() : adds(stat.name(), used), used);
     }
 
     private List<Addend> adds(String stat, List<Bonus> used) {
@@ -195,20 +193,20 @@ final class Ways {
     }
 
     /** Of several, the higher or the lower, as the line says. */
-    private String stat(Effect.RollOption option) {
+    private RolledStat stat(Effect.RollOption option) {
         return switch (option.kind()) {
-            case RollKind.Stat(String name) -> name;
-            case RollKind.Highest(List<String> names) -> {
-                String best = names.getFirst();
-                for (String name : names) {
-                    best = value(name) > value(best) ? name : best;
+            case RollKind.Stat(RolledStat stat) -> stat;
+            case RollKind.Highest(List<RolledStat> of) -> {
+                RolledStat best = of.getFirst();
+                for (RolledStat each : of) {
+                    best = value(each) > value(best) ? each : best;
                 }
                 yield best;
             }
-            case RollKind.Lowest(List<String> names) -> {
-                String worst = names.getFirst();
-                for (String name : names) {
-                    worst = value(name) < value(worst) ? name : worst;
+            case RollKind.Lowest(List<RolledStat> of) -> {
+                RolledStat worst = of.getFirst();
+                for (RolledStat each : of) {
+                    worst = value(each) < value(worst) ? each : worst;
                 }
                 yield worst;
             }
@@ -217,17 +215,12 @@ final class Ways {
         };
     }
 
-    private int value(String name) {
-        int stat = rulebook.game().stats().indexOf(name);
-        if (stat >= 0) {
-            return hero.stats().get(stat);
-        }
-        ConditionEvaluator values = new ConditionEvaluator(table, rulebook);
-        if (name.startsWith("their ")) {
-            Meter meter =
-                    rulebook.game().meter(name.substring("their ".length())).orElseThrow();
-            return values.theirs(meter, frame);
-        }
-        return values.meter(rulebook.game().meter(name).orElseThrow(), frame.hero());
+    private int value(RolledStat stat) {
+        return switch (stat) {
+            case RolledStat.OwnStat own -> hero.stats().get(own.index());
+            case RolledStat.OwnMeter(Meter meter) ->
+                new ConditionEvaluator(table, rulebook).meter(meter, frame.hero());
+            case RolledStat.TheirMeter(Meter meter) -> new ConditionEvaluator(table, rulebook).theirs(meter, frame);
+        };
     }
 }

@@ -36,23 +36,23 @@ public record Frame(
     /** The move whose lines run. Only a move rolls, is about something and has parts; a line by hand stands in none. */
     public Move move() {
         return switch (made.origin()) {
-            case Origin.OfMove(Move move) -> move;
-            case Origin.ByHand _ -> throw new IllegalStateException("a line by hand stands in no move");
+            case MoveCall.Origin.OfMove(Move move) -> move;
+            case MoveCall.Origin.ByHand _ -> throw new IllegalStateException("a line by hand stands in no move");
         };
     }
 
     public Optional<String> moveName() {
         return switch (made.origin()) {
-            case Origin.OfMove(Move move) -> Optional.of(move.name());
-            case Origin.ByHand _ -> Optional.empty();
+            case MoveCall.Origin.OfMove(Move move) -> Optional.of(move.name());
+            case MoveCall.Origin.ByHand _ -> Optional.empty();
         };
     }
 
     /** A part of the move with this name, if it has one. */
     public Optional<Move.Block> block(String name) {
         return switch (made.origin()) {
-            case Origin.OfMove(Move move) -> Optional.ofNullable(move.blocks().get(name));
-            case Origin.ByHand _ -> Optional.empty();
+            case MoveCall.Origin.OfMove(Move move) -> Optional.ofNullable(move.blocks().get(name));
+            case MoveCall.Origin.ByHand _ -> Optional.empty();
         };
     }
 

@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import momentum.rule.Move;
 
 /**
  * The making of a move, or of a line that is handed out: what does not change while its lines run.
@@ -37,6 +38,14 @@ public record MoveCall(
         return id == newId && caller == newCaller
                 ? this
                 : new MoveCall(newId, newCaller, origin, hero, adding, ranks, manner);
+    }
+
+    /** Where the lines come from that run. */
+    public sealed interface Origin {
+        record OfMove(Move move) implements Origin {}
+
+        /** Handed out by a person; the reason may be empty. */
+        record ByHand(String reason) implements Origin {}
     }
 
     /** How a move came to be made. */

@@ -197,7 +197,7 @@ public final class RandomPlayer {
             return new Reply.Challenge(d(10), d(10), ticks());
         }
         Optional<String> stat =
-                option.kind() instanceof RollKind.Stat(String name) ? Optional.of(name) : Optional.empty();
+                option.kind() instanceof RollKind.Stat(var rolled) ? Optional.of(rolled.name()) : Optional.empty();
         return new Reply.Dice(d(6), d(10), d(10), stat, ticks("bonded"));
     }
 

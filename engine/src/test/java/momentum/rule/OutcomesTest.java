@@ -55,7 +55,7 @@ class OutcomesTest {
     @Test
     void theOrderOfTheirHeadingsIsKept() {
         assertThat(headings("miss", "strong hit", "hit"))
-                .containsExactly(Effect.On.MISS, Effect.On.STRONG_HIT, Effect.On.HIT);
+                .containsExactly(Outcomes.On.MISS, Outcomes.On.STRONG_HIT, Outcomes.On.HIT);
         assertThat(outcomes("miss", "hit")).isEqualTo(outcomes("miss", "hit")).isNotEqualTo(outcomes("hit", "miss"));
         assertThat(outcomes("miss", "hit")).hasSameHashCodeAs(outcomes("miss", "hit"));
         assertThat(outcomes("miss", "hit").toString()).contains("MISS=[").contains("WEAK_HIT=[]");
@@ -71,8 +71,8 @@ class OutcomesTest {
         return roll.outcomes();
     }
 
-    private static List<Effect.On> headings(String... headings) {
-        List<Effect.On> found = new ArrayList<>();
+    private static List<Outcomes.On> headings(String... headings) {
+        List<Outcomes.On> found = new ArrayList<>();
         outcomes(headings).forEach((on, phrases) -> found.add(on));
         return found;
     }

@@ -33,7 +33,7 @@ class EscapingTest extends WebTest {
                 new Command.AddHero(
                         typed,
                         List.of(3, 2, 2, 1, 1),
-                        List.of(typed),
+                        List.of(typed + typed),
                         List.of(),
                         Optional.of(new Reply.Named(typed, Optional.of(Rank.EPIC), 0, 0)),
                         typed));

@@ -16,6 +16,7 @@ import momentum.rule.Effect;
 import momentum.rule.Effect.Argument;
 import momentum.rule.Effect.Choices;
 import momentum.rule.Effect.RollKind;
+import momentum.rule.Effect.RolledStat;
 import momentum.rule.Meter;
 import momentum.rule.MeterEffect;
 import momentum.rule.MeterEffect.Take.Terms;
@@ -263,11 +264,15 @@ final class RuleFacts {
         };
     }
 
+    private static List<String> names(List<RolledStat> stats) {
+        return stats.stream().map(RolledStat::name).toList();
+    }
+
     private static String way(RollKind kind) {
         return switch (kind) {
-            case RollKind.Stat(String name) -> name;
-            case RollKind.Highest(List<String> names) -> "higher of " + together(names);
-            case RollKind.Lowest(List<String> names) -> "lower of " + together(names);
+            case RollKind.Stat(RolledStat stat) -> stat.name();
+            case RollKind.Highest(List<RolledStat> of) -> "higher of " + together(names(of));
+            case RollKind.Lowest(List<RolledStat> of) -> "lower of " + together(names(of));
             case RollKind.Progress(String track) -> "progress on " + track;
             case RollKind.OwnProgress(String track) -> "progress on " + track;
         };

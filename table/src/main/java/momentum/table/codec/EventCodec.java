@@ -22,7 +22,7 @@ import momentum.rule.Source;
 import momentum.state.Agenda;
 import momentum.state.Marks;
 import momentum.state.MoveCall;
-import momentum.state.Origin;
+import momentum.state.MoveCall.Origin;
 import momentum.state.Question;
 import momentum.state.Table;
 import momentum.state.Taken;

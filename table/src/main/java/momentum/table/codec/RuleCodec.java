@@ -20,7 +20,7 @@ import momentum.rule.Rulebook;
 import momentum.rule.Source;
 import momentum.state.Agenda;
 import momentum.state.Marks;
-import momentum.state.Origin;
+import momentum.state.MoveCall.Origin;
 import momentum.state.Values;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;

@@ -13,7 +13,7 @@ import momentum.app.text.TextLayout;
 import momentum.dice.Die;
 import momentum.play.Offers.RollOffer;
 import momentum.play.Reply;
-import momentum.rule.Effect.RollKind;
+import momentum.rule.Effect.RolledStat;
 import momentum.state.Question;
 
 /** "roll", "iron", "dice 3 7 9", "iron dice 3 vs 7 9, bonded": dice of the table or of the player's own. */
@@ -43,12 +43,8 @@ public final class RollAnswer {
     /** What can be typed to roll one way or another. */
     private static List<String> stats(RollOffer roll) {
         return roll.ways().stream()
-                .flatMap(way -> switch (way.kind()) {
-                    case RollKind.Stat(String name) -> List.of(name).stream();
-                    case RollKind.Highest(List<String> names) -> names.stream();
-                    case RollKind.Lowest(List<String> names) -> names.stream();
-                    case RollKind.Progress _, RollKind.OwnProgress _ -> List.<String>of().stream();
-                })
+                .flatMap(way -> way.kind().stats().stream())
+                .map(RolledStat::name)
                 .distinct()
                 .toList();
     }
