@@ -11,18 +11,18 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import momentum.rule.Condition;
-import momentum.rule.Effect.RolledStat;
 import momentum.rule.Effect;
 import momentum.rule.Effect.Choices;
 import momentum.rule.Effect.Count;
 import momentum.rule.Effect.Layout;
-import momentum.rule.Game;
-import momentum.rule.Meter;
-import momentum.rule.Outcomes.On;
 import momentum.rule.Effect.RollKind;
 import momentum.rule.Effect.RollOption.Whom;
+import momentum.rule.Effect.RolledStat;
+import momentum.rule.Game;
+import momentum.rule.Meter;
 import momentum.rule.Option;
 import momentum.rule.Outcomes;
+import momentum.rule.Outcomes.On;
 import momentum.rule.Phrase;
 import momentum.rule.SheetEffect;
 import momentum.rule.Who;
@@ -35,6 +35,7 @@ final class BodyReader {
     private static final Pattern REROLL = Pattern.compile("reroll any dice, if (.+)");
     /** In place of the roll. */
     static final String INSTEAD = "or choose 1";
+
     private static final String THEIR = "their ";
 
     private static final String UP_TO = "up to ";

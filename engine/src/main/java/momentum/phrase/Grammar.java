@@ -17,8 +17,8 @@ import momentum.rule.Effect.Argument;
 import momentum.rule.Effect.Layout;
 import momentum.rule.Effect.Line;
 import momentum.rule.Effect.Make.How;
-import momentum.rule.Outcomes.On;
 import momentum.rule.Effect.OnOutcome;
+import momentum.rule.Outcomes.On;
 import momentum.rule.Phrase;
 import momentum.rule.Source;
 

@@ -330,7 +330,7 @@ public sealed interface Effect permits Effect.Line, Effect.Offered, Effect.Withi
         /** As it is said: iron, health, their health. */
         String name();
 
-        /** @param index its place among the stats of the game */
+        /** By its place among the stats of the game. */
         record OwnStat(String name, int index) implements RolledStat {}
 
         record OwnMeter(Meter meter) implements RolledStat {

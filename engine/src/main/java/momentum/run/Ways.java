@@ -218,8 +218,7 @@ final class Ways {
     private int value(RolledStat stat) {
         return switch (stat) {
             case RolledStat.OwnStat own -> hero.stats().get(own.index());
-            case RolledStat.OwnMeter(Meter meter) ->
-                new ConditionEvaluator(table, rulebook).meter(meter, frame.hero());
+            case RolledStat.OwnMeter(Meter meter) -> new ConditionEvaluator(table, rulebook).meter(meter, frame.hero());
             case RolledStat.TheirMeter(Meter meter) -> new ConditionEvaluator(table, rulebook).theirs(meter, frame);
         };
     }

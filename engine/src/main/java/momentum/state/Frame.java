@@ -51,7 +51,8 @@ public record Frame(
     /** A part of the move with this name, if it has one. */
     public Optional<Move.Block> block(String name) {
         return switch (made.origin()) {
-            case MoveCall.Origin.OfMove(Move move) -> Optional.ofNullable(move.blocks().get(name));
+            case MoveCall.Origin.OfMove(Move move) ->
+                Optional.ofNullable(move.blocks().get(name));
             case MoveCall.Origin.ByHand _ -> Optional.empty();
         };
     }
