@@ -6,39 +6,75 @@ import momentum.rule.Source;
 import momentum.state.Frame;
 import momentum.state.MoveCall.Origin;
 
-/**
- * Why something happened.
- *
- * @param move what was made, if it was a move
- * @param hero who made it, or who did so by hand; nobody, where the table did
- * @param source the line that says so
- * @param reason what a person gave as one
- */
-public record Cause(Optional<String> move, Optional<String> hero, Source source, Optional<String> reason) {
+/** Why something happened: a line of a move that a hero made, or a person's word. */
+public sealed interface Cause {
     /** For what is no change on the sheet, and needs no reason. */
-    public static final Cause NONE = byHand("");
+    Cause NONE = byHand("");
 
-    public static Cause of(Frame frame, Source source) {
-        Optional<String> hero = Optional.of(frame.hero());
+    /** The line that says so. */
+    Source source();
+
+    /** The move, if it was one. */
+    Optional<String> move();
+
+    /** Who made the move, or for whom it was done by hand; nobody, where it was done to the table. */
+    Optional<String> hero();
+
+    /** What a person gave as one. */
+    Optional<String> reason();
+
+    /** The same, by another line. */
+    Cause at(Source line);
+
+    record ByMove(String name, String maker, Source source) implements Cause {
+        @Override
+        public Optional<String> move() {
+            return Optional.of(name);
+        }
+
+        @Override
+        public Optional<String> hero() {
+            return Optional.of(maker);
+        }
+
+        @Override
+        public Optional<String> reason() {
+            return Optional.empty();
+        }
+
+        @Override
+        public Cause at(Source line) {
+            return new ByMove(name, maker, line);
+        }
+    }
+
+    record ByHand(Optional<String> hero, Source source, Optional<String> reason) implements Cause {
+        @Override
+        public Optional<String> move() {
+            return Optional.empty();
+        }
+
+        @Override
+        public Cause at(Source line) {
+            return new ByHand(hero, line, reason);
+        }
+    }
+
+    static Cause of(Frame frame, Source source) {
         return switch (frame.made().origin()) {
-            case Origin.OfMove(Move move) -> new Cause(Optional.of(move.name()), hero, source, Optional.empty());
-            case Origin.ByHand(String reason) -> new Cause(Optional.empty(), hero, source, said(reason));
+            case Origin.OfMove(Move move) -> new ByMove(move.name(), frame.hero(), source);
+            case Origin.ByHand(String reason) -> new ByHand(Optional.of(frame.hero()), source, said(reason));
         };
     }
 
     /** Done for a hero, where there is one yet, with a reason or without. */
-    public static Cause byHand(String hero, String reason) {
-        return new Cause(Optional.empty(), said(hero), Source.BY_HAND, said(reason));
+    static Cause byHand(String hero, String reason) {
+        return new ByHand(said(hero), Source.BY_HAND, said(reason));
     }
 
     /** Done to the whole table, with a reason or without. */
-    public static Cause byHand(String reason) {
-        return new Cause(Optional.empty(), Optional.empty(), Source.BY_HAND, said(reason));
-    }
-
-    /** The same, by another line. */
-    public Cause at(Source line) {
-        return new Cause(move, hero, line, reason);
+    static Cause byHand(String reason) {
+        return new ByHand(Optional.empty(), Source.BY_HAND, said(reason));
     }
 
     private static Optional<String> said(String text) {
@@ -46,9 +82,9 @@ public record Cause(Optional<String> move, Optional<String> hero, Source source,
     }
 
     /** In a line: "Face Danger, adventure.moves:14". */
-    public String inWords() {
-        return move.map(name -> name + ", ").orElse("")
-                + source
-                + reason.map(why -> " (" + why + ")").orElse("");
+    default String inWords() {
+        return move().map(name -> name + ", ").orElse("")
+                + source()
+                + reason().map(why -> " (" + why + ")").orElse("");
     }
 }

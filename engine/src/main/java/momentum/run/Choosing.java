@@ -268,11 +268,13 @@ final class Choosing {
 
     /** What an option does; of one that hangs on a cancelled die, only what it costs. */
     private List<Phrase> earned(Option option, Frame frame) {
+        if (option.condition().isEmpty()) {
+            return option.effects();
+        }
         CancelledDie cancelled = new CancelledDie(run);
-        boolean isForfeit = option.condition()
-                .filter(condition -> cancelled.forfeits(condition, frame))
-                .isPresent();
-        return isForfeit ? cancelled.standing(option.effects(), frame) : option.effects();
+        return cancelled.forfeits(option.condition().get(), frame)
+                ? cancelled.standing(option.effects(), frame)
+                : option.effects();
     }
 
     /** By its whole label, or by any beginning that only one has. */

@@ -29,8 +29,7 @@ import org.junit.jupiter.api.Test;
 
 /** What happened, in the words a player reads. */
 class EventTextTest {
-    private static final Cause CAUSE = new Cause(
-            Optional.of("Face Danger"), Optional.of("Kára"), new Source("adventure.moves", 11), Optional.empty());
+    private static final Cause CAUSE = new Cause.ByMove("Face Danger", "Kára", new Source("adventure.moves", 11));
     private final Game game = Shipped.rulebook("ironsworn").game();
     private static final Asset HOUND = new Asset("Hound", 1, 4, 4);
     private static final Track VOW = new Track(

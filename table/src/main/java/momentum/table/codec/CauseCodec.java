@@ -8,8 +8,11 @@ import momentum.play.Cause;
 import momentum.play.Event;
 import momentum.rule.Source;
 import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.JsonParser;
+import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.ValueDeserializer;
 import tools.jackson.databind.ValueSerializer;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -19,21 +22,32 @@ import tools.jackson.databind.node.ObjectNode;
  * only the line is left is a plain text: {@code "cause": "suffer.moves:95"}. In a delta an absent part is an empty text.
  */
 final class CauseCodec {
-    private static final RecordParts<Cause> PARTS = new RecordParts<>(Cause.class);
+    private static final RecordParts<Parts> PARTS = new RecordParts<>(Parts.class);
     private static final RecordParts<Event.MoveMade> MADE = new RecordParts<>(Event.MoveMade.class);
     private static final String CAUSE = "cause";
     private static final String SOURCE = "source";
 
     private CauseCodec() {}
 
-    private static Object[] parts(Cause cause) {
-        Object[] parts = PARTS.of(cause);
-        for (int i = 0; i < parts.length; i++) {
-            if (parts[i] instanceof Optional<?> part) {
-                parts[i] = part.isPresent() ? part.get() : "";
-            }
+    /** A cause as it is written. */
+    public record Parts(String move, String hero, Source source, String reason) {
+        Cause cause() {
+            return move.isEmpty()
+                    ? new Cause.ByHand(present(hero), source, present(reason))
+                    : new Cause.ByMove(move, hero, source);
         }
-        return parts;
+
+        private static Optional<String> present(String text) {
+            return text.isEmpty() ? Optional.empty() : Optional.of(text);
+        }
+    }
+
+    private static Object[] parts(Cause cause) {
+        return PARTS.of(new Parts(
+                cause.move().orElse(""),
+                cause.hero().orElse(""),
+                cause.source(),
+                cause.reason().orElse("")));
     }
 
     /** The defaults of omitted parts: those of the last cause, or of the move that is made. */
@@ -89,6 +103,18 @@ final class CauseCodec {
         }
     }
 
+    static final class Reader extends ValueDeserializer<Cause> {
+        @Override
+        public Cause deserialize(JsonParser in, DeserializationContext context) {
+            return context.readValue(in, Parts.class).cause();
+        }
+
+        @Override
+        public Object getEmptyValue(DeserializationContext context) {
+            return Cause.NONE;
+        }
+    }
+
     /** Restores the omitted parts of all causes of a row. */
     static void complete(JsonNode events) {
         ObjectNode last = null;
@@ -102,13 +128,6 @@ final class CauseCodec {
                     }
                 }
             }
-        }
-    }
-
-    /** Drops the parts that are empty texts: they are absent. */
-    static void dropEmpty(ObjectNode event) {
-        if (event.path(CAUSE) instanceof ObjectNode cause) {
-            cause.removeIf(part -> part.isString() && part.stringValue().isEmpty());
         }
     }
 

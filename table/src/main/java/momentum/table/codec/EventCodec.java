@@ -209,7 +209,6 @@ public final class EventCodec {
                     tree,
                     of -> each(of, node -> {
                         if (node instanceof ObjectNode event) {
-                            CauseCodec.dropEmpty(event);
                             Upgrade.prompted(event);
                         }
                         row.begin();

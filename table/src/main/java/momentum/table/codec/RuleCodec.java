@@ -62,6 +62,7 @@ final class RuleCodec extends SimpleModule {
                 Optional.of(marks(new Marked[0])));
         addSerializer(EventCodec.Happened.class, new EventCodec.HappenedWriter());
         addSerializer(Cause.class, new CauseCodec.Writer());
+        addDeserializer(Cause.class, new CauseCodec.Reader());
         addSerializer(Agenda.class, new AgendaCodec.Writer());
         addDeserializer(Agenda.class, new AgendaCodec.Reader());
         addSerializer(String.class, new LongText.Writer());
