@@ -92,9 +92,9 @@ final class EventLines {
             case Event.HeroEnded _ -> Optional.of(change("†", words(event), true, event));
             case Event.StrictnessChanged _ -> Optional.of(change("·", words(event), false, event));
             case Event.Noted noted -> Optional.of(new Line.Prompt(noted.text()));
-            case Event.SetAside _ -> Optional.of(change("·", words(event), false, event));
             case Event.Imposed _ -> Optional.of(new Line.Prompt(words(event)));
             case Event.HeroJoined _ -> Optional.empty();
+            case Event.SetAside _ -> Optional.empty();
             case Event.Rewritten _ -> Optional.empty();
             case Event.Resolved _ -> Optional.empty();
             case Event.Waits _ -> Optional.empty();
