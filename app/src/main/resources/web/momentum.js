@@ -9,6 +9,7 @@ import { makeHero } from "./hero.js";
 import { arrive } from "./arrive.js";
 import { copyLinks } from "./copy.js";
 import { askWhileFilling } from "./filling.js";
+import { words } from "./word.js";
 
 document.documentElement.classList.add("with-scripts");
 listen();
@@ -20,3 +21,4 @@ makeHero();
 arrive();
 copyLinks();
 askWhileFilling();
+words();

@@ -67,20 +67,33 @@ class VerifyTest {
         assertThat(checked.exit()).isZero();
         assertThat(checked.out())
                 .contains("opened after row 5: " + promised)
-                .containsPattern("6 rows with a hash; all of them together: [0-9a-f]{64}")
+                .containsPattern("campaign \"The Long Ice\", ironsworn, begun [^ ]+: [0-9a-f]{64}")
+                .containsPattern("rows 1 to 8: 8 with a hash; all of them together: [0-9a-f]{64}")
+                .contains("row 7: seal 2, for the words of nobody")
+                .contains("4 of the rolls follow from the secret alone")
                 .endsWith("  3 checked, 1 still sealed, 1 by hand, 0 before any seal, 0 wrong\n");
         assertThat(momentum("", "verify", "--json", open.toString()).out())
-                .startsWith(
-                        "{\"fine\":true,\"rows\":6,\"checked\":3,\"sealed\":1,\"before\":0,\"byHand\":[3],\"wrong\":[]");
+                .contains(
+                        "\"rows\":8,\"checked\":3,\"sealed\":1,\"before\":0,\"firstForm\":0,\"unknownTables\":[],\"alone\":4,"
+                                + "\"byHand\":[3],\"wrong\":[]")
+                .startsWith("{\"fine\":true,");
+        String hash =
+                digits(checked.out().lines().skip(1).findFirst().orElseThrow()).getFirst();
+        assertThat(momentum("", "verify", "--noted", hash, open.toString()).exit())
+                .isZero();
+        assertThat(momentum("", "verify", "--noted", "0".repeat(64), open.toString())
+                        .out())
+                .contains("WRONG: no row here has the hash that was noted")
+                .endsWith("1 wrong\n");
 
         Path forged = folder.resolve("forged.jsonl");
         Files.writeString(forged, Files.readString(open).replace(secret, "0".repeat(64)));
         Program wrong = momentum("", "verify", forged.toString());
         assertThat(wrong.exit()).isEqualTo(1);
         assertThat(wrong.out())
-                .contains("WRONG: the secret of seal 1 is not the one promised")
+                .contains("WRONG in row 6: the secret of seal 1 is not the one promised")
                 .contains("WRONG in row 2: dice of seal 1, whose secret is not the one promised")
-                .endsWith("4 wrong\n");
+                .endsWith("5 wrong\n");
         Program wrongToo = momentum("", "verify", "--json", forged.toString());
         assertThat(wrongToo.exit()).isEqualTo(1);
         assertThat(wrongToo.out()).startsWith("{\"fine\":false,");

@@ -56,6 +56,11 @@ public record Timeline(long last, long head, List<Long> undone) {
         return new Timeline(last + 1, undone.getLast(), undone.subList(0, undone.size() - 1));
     }
 
+    /** A row that is about something else: it changes nothing of what is current, or can be redone. */
+    public Timeline beside() {
+        return new Timeline(last + 1, head, undone);
+    }
+
     /** Branches from any command's row, or from 0; like a new command, it clears the redo list. */
     public Timeline playOnFrom(long row) {
         if (row < 0 || row > last) {

@@ -3,6 +3,7 @@ package momentum.table;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -21,15 +22,20 @@ import momentum.play.Play;
 import momentum.rule.Source;
 import momentum.state.Table;
 import momentum.table.codec.EventCodec;
+import momentum.table.dice.DiceNote;
 import momentum.table.dice.Seal;
 import momentum.table.journal.Conflict;
+import momentum.table.journal.HashChain;
 import momentum.table.journal.Heading;
 import momentum.table.journal.Journal;
 import momentum.table.journal.NotAllowed;
 import momentum.table.journal.Row;
 import momentum.table.journal.RowBatch;
 import momentum.table.seat.Mode;
+import momentum.table.seat.Permission;
+import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An open campaign, and the only way to change it. Every client goes through {@link #say}, {@link #undo}, {@link #redo} or
@@ -53,6 +59,7 @@ public final class Campaign {
     private volatile Heading heading;
     private final Play play;
     private final Journal journal;
+    private final EventCodec codec;
     private final CampaignHistory past;
     private final CommandReader reader;
     private final InstantSource clock;
@@ -67,6 +74,9 @@ public final class Campaign {
     /** Whether the journal may differ from {@link #ahead}: a write failed, or another program has written. */
     private volatile boolean isBehind;
 
+    /** What the next dice follow from; read when it is first needed, and anew after {@link #isBehind}. */
+    private @Nullable CampaignDice dice;
+
     private CompletableFuture<?> onItsWay = CompletableFuture.completedFuture(null);
 
     Campaign(
@@ -79,6 +89,7 @@ public final class Campaign {
         this.heading = heading;
         this.play = play;
         this.journal = journal;
+        this.codec = codec;
         this.clock = clock;
         this.loaded = loaded;
         this.past = new CampaignHistory(heading.id(), play.rulebook().game(), journal, codec);
@@ -197,14 +208,18 @@ public final class Campaign {
     /** Submits a batch: one row with all of its commands, or none of them. */
     public synchronized CompletableFuture<SayResult> say(Seat seat, long read, CommandBatch batch) {
         return enter(seat, read, (speaker, permissions) -> {
-            SealedDiceSource dice = new SealedDiceSource(heading.id(), ahead.seq() + 1, journal, loaded);
+            SealedDiceSource dice = new SealedDiceSource(this::nextDice, loaded);
             return switch (new BatchRunner(play, permissions, this::noteAuthor).run(batch, ahead.table(), dice)) {
                 case BatchRunner.Outcome.Stopped(SayResult result) -> answered(result);
                 case BatchRunner.Outcome.Ran(Table table, List<CommandResult> said) -> {
                     Timeline then = ahead.timeline().then();
                     JournalEntry entry =
                             new JournalEntry(then.last(), ahead.head(), time(), speaker.name(), Row.Kind.COMMAND, said);
-                    yield append(entry, new Moment(then, table), speaker);
+                    CompletableFuture<SayResult> told = append(entry, new Moment(then, table), speaker);
+                    if (entry.dice().turn() > 0) {
+                        knownDice().threw(entry.dice());
+                    }
+                    yield told;
                 }
             };
         });
@@ -270,21 +285,169 @@ public final class Campaign {
         return head != at.head() && tree.against(permissions, at.head(), head).isEmpty();
     }
 
-    /** The seals of the dice, without the secret of the last one, which is in use. */
-    public List<Seal> seals() {
-        SealedDiceSource.inUse(heading.id(), journal);
+    /** The rows above one number and up to another, as they are stored. */
+    public List<Row> rows(long above, long upTo) {
+        return journal.rows(heading.id(), above, upTo);
+    }
+
+    /** The row up to which nobody knows who threw the dice: there was no seal yet. */
+    public synchronized long unsealedUpTo() {
+        List<Seal> seals = knownDice().ledger().seals();
+        return seals.isEmpty() ? ahead.seq() : seals.getFirst().since();
+    }
+
+    /** Seals of the first form, which no rows tell of. */
+    public List<Seal> sealsByRow() {
         return journal.tableStore().seals(heading.id()).stream()
+                .filter(seal -> seal.form() == Seal.Form.BY_ROW)
                 .map(Seal::shown)
                 .toList();
     }
 
-    /** Opens the seal in use, so that its dice can be checked, and starts a new one. */
-    public synchronized Seal openSeal() {
+    /** The seals of the dice, without the secret of the last one, which is in use. */
+    public synchronized List<Seal> seals() {
+        return knownDice().ledger().seals();
+    }
+
+    /** What the next dice follow from, as everyone may know it. */
+    public synchronized DiceStatus diceStatus() {
+        return DiceStatus.of(knownDice().ledger());
+    }
+
+    /** The seal that the next dice follow from, without its secret; it is made where there is none. */
+    public synchronized Seal sealInUse() {
+        return nextDice().seal().shown();
+    }
+
+    /** Opens the seal in use, so that its dice can be checked, and makes a new one for the words of all who have a seat now. */
+    public synchronized CompletableFuture<SayResult> openSeal(Seat seat, int number) {
+        return enter(seat, ANY, (speaker, permissions) -> {
+            Optional<String> against = permissions.unless(Permission.OPEN_THE_SEAL);
+            if (against.isPresent()) {
+                return forbidden(against.get());
+            }
+            return knownDice().ledger().seals().size() == number
+                    ? newSeal(speaker, Optional.empty())
+                    : answered(new SayResult.Refused(Source.BY_HAND, "seal %d is not in use".formatted(number)));
+        });
+    }
+
+    /** Promises a word by its SHA-256. Words count once all that were promised are shown. */
+    public synchronized CompletableFuture<SayResult> promiseWord(Seat seat, String hash) {
+        return word(seat, (seal, speaker) -> new DiceNote.WordPromised(seal, speaker.id(), hash));
+    }
+
+    /** Shows the word that was promised. From the first that is shown, no more can be promised for this seal. */
+    public synchronized CompletableFuture<SayResult> showWord(Seat seat, String word) {
+        return word(seat, (seal, speaker) -> new DiceNote.WordShown(seal, speaker.id(), word));
+    }
+
+    private CompletableFuture<SayResult> word(Seat seat, BiFunction<Integer, Seat, DiceNote> said) {
+        return enter(seat, ANY, (speaker, permissions) -> {
+            Optional<String> against = permissions.unless(Permission.ADD_A_WORD);
+            if (against.isPresent()) {
+                return forbidden(against.get());
+            }
+            if (!speaker.campaign().equals(heading.id())) {
+                return answered(new SayResult.Refused(
+                        Source.BY_HAND,
+                        "whoever keeps the table knows the secret; a word of theirs would add nothing"));
+            }
+            DiceNote note = said.apply(nextDice().seal().number(), speaker);
+            return knownDice()
+                    .ledger()
+                    .against(note)
+                    .map(why -> answered(new SayResult.Refused(Source.BY_HAND, why)))
+                    .orElseGet(() -> appendNotes(speaker, List.of(note), List.of()));
+        });
+    }
+
+    /** The ledger of the dice, read after what is still being written. */
+    private CampaignDice knownDice() {
+        CampaignDice known = dice;
+        if (known == null) {
+            settle();
+            refreshIfBehind(ANY);
+            known = new CampaignDice(heading, journal, codec);
+            dice = known;
+        }
+        return known;
+    }
+
+    /** What the next dice follow from; a seal is made first where none is in use. */
+    private CampaignDice.Next nextDice() {
+        Optional<CampaignDice.Next> next = knownDice().next();
+        if (next.isEmpty()) {
+            var ignored = newSeal(Seat.HOME, Optional.empty());
+            next = knownDice().next();
+        }
+        return next.orElseThrow();
+    }
+
+    /** Says that the journal was put here from elsewhere, and makes a seal of its own. */
+    synchronized void leaveBehind(DiceNote.From from) {
         settle();
-        int number = SealedDiceSource.inUse(heading.id(), journal).number();
-        journal.tableStore().open(heading.id(), number).join();
-        SealedDiceSource.inUse(heading.id(), journal);
-        return journal.tableStore().seals(heading.id()).get(number - 1);
+        Optional<Row> last = journal.rows(heading.id(), ahead.seq() - 1, ahead.seq()).stream()
+                .findFirst();
+        DiceNote left = new DiceNote.LeftBehind(
+                knownDice().ledger().seals().size(),
+                from,
+                ahead.seq(),
+                last.flatMap(Row::hash).orElse(""));
+        newSeal(Seat.HOME, Optional.of(left)).join();
+    }
+
+    /** Opens the last seal, where its secret is known here and it is not open, and makes the next. */
+    private CompletableFuture<SayResult> newSeal(Seat author, Optional<DiceNote> before) {
+        List<DiceNote> notes = new ArrayList<>();
+        List<Seal> changed = new ArrayList<>();
+        before.ifPresent(notes::add);
+        knownDice().unopened(journal).ifPresent(seal -> {
+            changed.add(seal.opened(ahead.seq() + notes.size()));
+            notes.add(new DiceNote.SealOpened(
+                    seal.number(),
+                    seal.secret(),
+                    seal.form() == Seal.Form.BY_TURN ? knownDice().ledger().rolls() : 0));
+        });
+        if (changed.isEmpty() && before.isEmpty() && knownDice().ledger().isSealedElsewhere()) {
+            notes.add(new DiceNote.LeftBehind(
+                    knownDice().ledger().seals().size(), DiceNote.From.IMPORT, ahead.seq(), ""));
+        }
+        int number = knownDice().ledger().seals().size() + 1;
+        Seal made = Seal.fresh(heading.id(), number, HashChain.start(heading), ahead.seq() + notes.size() + 1);
+        changed.add(made);
+        notes.add(new DiceNote.SealMade(number, made.hash(), wordGivers()));
+        return appendNotes(author, notes, changed);
+    }
+
+    /** Whose words may count: all who play here, and not whoever keeps the table. */
+    private List<DiceNote.Named> wordGivers() {
+        return seats().stream()
+                .filter(each -> !each.isRevoked() && each.role() != Role.SPECTATOR)
+                .map(each -> new DiceNote.Named(each.id(), each.name()))
+                .toList();
+    }
+
+    private CompletableFuture<SayResult> appendNotes(Seat author, List<DiceNote> notes, List<Seal> seals) {
+        List<JournalEntry> entries = new ArrayList<>();
+        Timeline then = ahead.timeline();
+        for (DiceNote note : notes) {
+            then = then.beside();
+            entries.add(new JournalEntry(
+                    then.last(), then.head(), time(), author.name(), Row.Kind.DICE, List.of(), Optional.of(note)));
+        }
+        CampaignDice kept = knownDice();
+        CompletableFuture<SayResult> told = append(entries, new Moment(then, ahead.table()), seals, author);
+        for (JournalEntry entry : entries) {
+            DiceNote note = entry.note().orElseThrow();
+            kept.noted(
+                    entry.seq(),
+                    note,
+                    seals.stream()
+                            .filter(seal -> !seal.isOpen() && seal.number() == note.seal())
+                            .findFirst());
+        }
+        return told;
     }
 
     /** Authenticates the seat and rejects a command based on an outdated row. */
@@ -356,22 +519,36 @@ public final class Campaign {
     }
 
     private CompletableFuture<SayResult> append(JournalEntry entry, Moment then, Seat author) {
-        CampaignHistory.Written written = past.write(entry, ahead.table());
+        CompletableFuture<SayResult> told = append(List.of(entry), then, List.of(), author);
+        past.snapshotDue(entry, then).ifPresent(journal::keep);
+        return told;
+    }
+
+    private CompletableFuture<SayResult> append(
+            List<JournalEntry> entries, Moment then, List<Seal> seals, Seat author) {
+        Table before = ahead.table();
+        List<CampaignHistory.Written> written =
+                entries.stream().map(entry -> past.write(entry, before)).toList();
         Optional<Seat> checked = author.equals(Seat.HOME) ? Optional.empty() : Optional.of(author);
         ahead = then;
-        CompletableFuture<SayResult> told = journal.append(
-                        new RowBatch(List.of(written.row()), written.blobs(), checked))
+        CompletableFuture<SayResult> told = journal.append(new RowBatch(
+                        written.stream().map(CampaignHistory.Written::row).toList(),
+                        written.stream().flatMap(each -> each.blobs().stream()).toList(),
+                        seals,
+                        checked))
                 .handle((ok, failure) -> {
                     if (failure == null) {
                         now = then;
-                        past.written(entry, written);
-                        listeners.forEach(listener -> listener.accept(entry));
-                        return new SayResult.Done(then, entry);
+                        for (int i = 0; i < entries.size(); i++) {
+                            JournalEntry entry = entries.get(i);
+                            past.written(entry, written.get(i));
+                            listeners.forEach(listener -> listener.accept(entry));
+                        }
+                        return new SayResult.Done(then, entries.getLast());
                     }
                     return failed(failure);
                 });
         onItsWay = told;
-        past.snapshotDue(entry, then).ifPresent(journal::keep);
         return told;
     }
 
@@ -400,6 +577,7 @@ public final class Campaign {
             refreshHeading();
             now = past.latest();
             ahead = now;
+            dice = null;
         }
     }
 

@@ -14,6 +14,7 @@ import momentum.history.Timeline;
 import momentum.play.Fold;
 import momentum.rule.Game;
 import momentum.state.Table;
+import momentum.table.codec.DiceNoteCodec;
 import momentum.table.codec.EventCodec;
 import momentum.table.codec.UnreadableEvent;
 import momentum.table.codec.WaitingState;
@@ -73,13 +74,14 @@ final class CampaignHistory {
             }
             at--;
         }
-        Timeline timeline = turns.isEmpty() ? Timeline.START : new Timeline(at - 1, 0, List.of());
+        Timeline timeline = at == 0 ? Timeline.START : new Timeline(at - 1, 0, List.of());
         for (Row row : turns) {
             timeline = switch (row.kind()) {
                 case COMMAND -> timeline.then();
                 case UNDO -> timeline.undo(head -> row.base());
                 case REDO -> timeline.redo();
                 case BRANCH -> timeline.playOnFrom(row.base());
+                case DICE -> timeline.beside();
             };
         }
         return timeline;
@@ -185,7 +187,9 @@ final class CampaignHistory {
      */
     Written write(JournalEntry entry, Table before) {
         List<Blob> blobs = List.of();
-        Row.Content content = Row.Content.none(EventCodec.FORM);
+        Row.Content content = entry.note()
+                .map(note -> DiceNoteCodec.write(EventCodec.FORM, note))
+                .orElseGet(() -> Row.Content.none(EventCodec.FORM));
         if (!entry.said().isEmpty()) {
             EventCodec.Encoded encoded = codec.encode(
                     entry.commands(),

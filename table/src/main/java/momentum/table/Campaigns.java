@@ -5,6 +5,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -17,10 +19,15 @@ import momentum.play.Command;
 import momentum.play.Play;
 import momentum.rule.Rulebook;
 import momentum.state.Strictness;
+import momentum.table.codec.DiceNoteCodec;
 import momentum.table.codec.EventCodec;
+import momentum.table.dice.DiceLedger;
+import momentum.table.dice.DiceNote;
 import momentum.table.dice.Seal;
+import momentum.table.journal.HashChain;
 import momentum.table.journal.Heading;
 import momentum.table.journal.Journal;
+import momentum.table.journal.Row;
 import momentum.table.journal.RowBatch;
 import momentum.table.journal.StoreException;
 import momentum.table.seat.Mode;
@@ -81,9 +88,7 @@ public final class Campaigns implements AutoCloseable {
     }
 
     public Campaign begin(Seat owner, String name, String game, Strictness strictness, Mode mode) {
-        Heading heading = heading(name, game).with(mode);
-        journal.found(heading, RowBatch.of(List.of())).join();
-        journal.tableStore().keep(Seal.fresh(heading.id(), 1, 0)).join();
+        Heading heading = found(heading(name, game).with(mode), RowBatch.of(List.of()));
         Campaign campaign = open(heading.id()).orElseThrow();
         if (strictness != Strictness.ENFORCE) {
             campaign.say(owner, Campaign.ANY, new Command.SetStrictness(strictness))
@@ -92,9 +97,63 @@ public final class Campaigns implements AutoCloseable {
         return campaign;
     }
 
-    /** Imports a campaign with its rows and blobs. */
+    /** Founds a campaign with a seal of its own, before its first row. */
+    public Heading found(Heading heading, RowBatch rows) {
+        String secret = Seal.newSecret();
+        Map<String, String> settings = new HashMap<>(heading.settings());
+        settings.put(Heading.FIRST_SEAL, Seal.hash(secret));
+        Heading sealed = heading.with(settings);
+        Seal first = new Seal(
+                heading.id(),
+                1,
+                Seal.Form.BY_TURN,
+                HashChain.start(sealed),
+                Seal.hash(secret),
+                secret,
+                0,
+                Seal.NOT_YET);
+        journal.found(sealed, new RowBatch(rows.rows(), rows.blobs(), List.of(first), rows.author()))
+                .join();
+        return sealed;
+    }
+
+    /** Imports a campaign with its rows, blobs and seals. */
     public void take(Heading heading, RowBatch rows) {
-        journal.found(heading, rows).join();
+        journal.found(heading, withNewSeal(heading, rows)).join();
+    }
+
+    /** The rows that came along, and two more: what was left behind, and a seal of which nobody has seen dice. */
+    private RowBatch withNewSeal(Heading heading, RowBatch batch) {
+        DiceLedger ledger = new DiceLedger(heading.id(), HashChain.start(heading), heading.firstSeal(), batch.seals());
+        String hash = HashChain.start(heading);
+        long head = 0;
+        for (Row row : batch.rows()) {
+            hash = HashChain.next(hash, row);
+            head = row.head();
+            if (row.kind() == Row.Kind.DICE) {
+                ledger.add(row.seq(), DiceNoteCodec.read(row.content()));
+            }
+        }
+        long last = batch.rows().size();
+        int used = ledger.seals().size();
+        Seal made = Seal.fresh(heading.id(), used + 1, HashChain.start(heading), last + 2);
+        List<Row> rows = new ArrayList<>(batch.rows());
+        for (DiceNote note : List.of(
+                new DiceNote.LeftBehind(used, DiceNote.From.IMPORT, last, hash),
+                new DiceNote.SealMade(used + 1, made.hash(), List.of()))) {
+            rows.add(new Row(
+                    heading.id(),
+                    rows.size() + 1,
+                    head,
+                    time(),
+                    "",
+                    Row.Kind.DICE,
+                    DiceNoteCodec.write(EventCodec.FORM, note),
+                    Optional.empty()));
+        }
+        List<Seal> seals = new ArrayList<>(batch.seals());
+        seals.add(made);
+        return new RowBatch(rows, batch.blobs(), seals, batch.author());
     }
 
     /** The heading of a new campaign. */
@@ -126,7 +185,19 @@ public final class Campaigns implements AutoCloseable {
                 .filter(heading -> !heading.life().isDeleted())
                 .map(heading -> open.computeIfAbsent(
                         id,
-                        key -> new Campaign(heading, play(heading), journal, codec(heading.game()), clock, loaded)));
+                        key -> afterRestore(
+                                new Campaign(heading, play(heading), journal, codec(heading.game()), clock, loaded))));
+    }
+
+    /** The first to open a restored campaign says so in it; should two do so at once, only one succeeds. */
+    private Campaign afterRestore(Campaign campaign) {
+        Heading heading = campaign.heading();
+        if (heading.settings().containsKey(Heading.RESTORED)) {
+            campaign.leaveBehind(DiceNote.From.BACKUP);
+            journal.set(heading.id(), Heading.RESTORED, Optional.empty()).join();
+            campaign.refreshHeading();
+        }
+        return campaign;
     }
 
     /** Renames a campaign; {@link CampaignName} says which names are valid. */

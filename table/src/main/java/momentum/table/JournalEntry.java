@@ -6,6 +6,7 @@ import java.util.Optional;
 import momentum.play.Command;
 import momentum.play.Event;
 import momentum.table.codec.WaitingState;
+import momentum.table.dice.DiceNote;
 import momentum.table.dice.Thrown;
 import momentum.table.journal.Row;
 
@@ -13,11 +14,17 @@ import momentum.table.journal.Row;
  * A decoded row of the journal: commands and their events.
  *
  * @param who the name of the seat that said it
- * @param said the commands in order, undone together; empty for an undo, a redo or a branch
+ * @param said the commands in order, undone together; empty for a row of any other kind
+ * @param note what a row about the dice says
  */
-public record JournalEntry(long seq, long base, Instant at, String who, Row.Kind kind, List<CommandResult> said) {
+public record JournalEntry(
+        long seq, long base, Instant at, String who, Row.Kind kind, List<CommandResult> said, Optional<DiceNote> note) {
     public JournalEntry {
         said = List.copyOf(said);
+    }
+
+    public JournalEntry(long seq, long base, Instant at, String who, Row.Kind kind, List<CommandResult> said) {
+        this(seq, base, at, who, kind, said, Optional.empty());
     }
 
     public List<Command> commands() {

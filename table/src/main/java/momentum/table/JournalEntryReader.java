@@ -2,14 +2,17 @@ package momentum.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import momentum.play.Command;
 import momentum.play.Event;
 import momentum.table.codec.BlobReader;
+import momentum.table.codec.DiceNoteCodec;
 import momentum.table.codec.EventCodec;
 import momentum.table.codec.UnreadableEvent;
 import momentum.table.codec.WaitingState;
+import momentum.table.dice.DiceNote;
 import momentum.table.dice.Thrown;
 import momentum.table.journal.Row;
 
@@ -38,7 +41,10 @@ public record JournalEntryReader(EventCodec codec, BlobReader blobs) {
                         }),
                         before)
                 : List.of();
-        return new Read(new JournalEntry(row.seq(), row.base(), row.at(), row.who(), row.kind(), said), size.get());
+        Optional<DiceNote> note =
+                row.kind() == Row.Kind.DICE ? Optional.of(DiceNoteCodec.read(row.content())) : Optional.empty();
+        return new Read(
+                new JournalEntry(row.seq(), row.base(), row.at(), row.who(), row.kind(), said, note), size.get());
     }
 
     private List<CommandResult> said(Row.Content content, BlobReader counting, Supplier<WaitingState> before) {

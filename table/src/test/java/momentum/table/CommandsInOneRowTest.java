@@ -96,8 +96,8 @@ class CommandsInOneRowTest {
                         .copy(new BufferedReader(new StringReader(export)))
                         .id())
                 .orElseThrow();
-        assertThat(copy.entries(0, Long.MAX_VALUE)).isEqualTo(entries);
-        assertThat(copy.now()).isEqualTo(campaign.now());
+        assertThat(copy.entries(0, campaign.now().seq())).isEqualTo(entries);
+        assertThat(copy.now().table()).isEqualTo(campaign.now().table());
         assertThat(verify(export).isFine()).isTrue();
     }
 
@@ -115,12 +115,13 @@ class CommandsInOneRowTest {
                                         new Command.Read("", "Omens", source.sum(new Dice(2, 6, 1)), "a raven"),
                                 (table, source) -> new Command.AskOdds("", "Likely", source.die(100), "Is it dark?"))))
                 .join();
-        campaign.openSeal();
+        SealedGame.open(campaign);
 
         String export = export(campaign);
         Verifier.Report report = verify(export).dice();
         assertThat(report.isFine()).isTrue();
-        assertThat(report.count(Verdict.CHECKED)).isEqualTo(3);
+        assertThat(report.count(Verdict.CHECKED)).isEqualTo(2);
+        assertThat(report.unknown()).containsExactly(1L);
         assertThat(report.count(Verdict.BY_HAND)).isEqualTo(1);
         assertThat(report.byHand()).containsExactly(1L);
         JournalEntry row = campaign.entries(0, 1).getFirst();

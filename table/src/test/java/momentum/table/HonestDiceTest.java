@@ -22,6 +22,7 @@ import momentum.table.export.Jsonl;
 import momentum.table.journal.Heading;
 import momentum.table.journal.Journal;
 import momentum.table.journal.sqlite.SqliteJournal;
+import momentum.table.proof.TableDice;
 import momentum.table.proof.Verifier;
 import momentum.table.proof.Verifier.Report;
 import momentum.table.proof.Verifier.Verdict;
@@ -80,7 +81,7 @@ class HonestDiceTest {
         try (Campaigns old = on("old.db")) {
             for (Journal.CampaignSummary listed : old.list()) {
                 Campaign campaign = old.open(listed.heading().id()).orElseThrow();
-                Report before = Verifier.of(campaign);
+                Report before = Verifier.of(campaign, TableDice.UNKNOWN);
                 assertThat(before.isFine()).isTrue();
                 assertThat(before.count(Verdict.BEFORE)).isPositive();
                 assertThat(before.count(Verdict.BY_HAND)).isZero();
@@ -88,17 +89,17 @@ class HonestDiceTest {
                 ask(campaign);
                 campaign.say(Seat.HOME, Campaign.ANY, new Command.AskOdds("", "Likely", 7, ""))
                         .join();
-                Seal opened = campaign.openSeal();
+                Seal opened = SealedGame.open(campaign);
                 ask(campaign);
 
-                Report after = Verifier.of(campaign);
+                Report after = Verifier.of(campaign, TableDice.UNKNOWN);
                 assertThat(after.faults()).isEmpty();
                 assertThat(after.wrong()).isEmpty();
-                assertThat(opened.since()).isEqualTo(listed.rows());
-                assertThat(opened.until()).isEqualTo(listed.rows() + 2);
+                assertThat(opened.since()).isEqualTo(listed.rows() + 1);
+                assertThat(opened.until()).isEqualTo(listed.rows() + 3);
                 assertThat(after.count(Verdict.BEFORE)).isEqualTo(before.count(Verdict.BEFORE));
                 assertThat(after.count(Verdict.CHECKED)).isEqualTo(1);
-                assertThat(after.byHand()).containsExactly(listed.rows() + 2);
+                assertThat(after.byHand()).containsExactly(listed.rows() + 3);
                 assertThat(after.count(Verdict.SEALED)).isEqualTo(1);
             }
         }
@@ -108,7 +109,7 @@ class HonestDiceTest {
     void anImportedCampaignGoesOnWithASealOfItsOwnAndItsOldDiceAreStillChecked() throws IOException {
         Campaign home = campaigns.begin("Ash", "ironsworn", Strictness.ENFORCE);
         ask(home);
-        home.openSeal();
+        SealedGame.open(home);
         ask(home);
         String taken = export(campaigns, home.heading());
         assertThat(taken).doesNotContain(secret(home));
@@ -116,9 +117,9 @@ class HonestDiceTest {
         try (Campaigns elsewhere = on("elsewhere.db")) {
             Campaign away = imported(elsewhere, taken);
             ask(away);
-            away.openSeal();
+            SealedGame.open(away);
 
-            Report report = Verifier.of(away);
+            Report report = Verifier.of(away, TableDice.UNKNOWN);
             assertThat(report.faults()).isEmpty();
             assertThat(report.wrong()).isEmpty();
             assertThat(report.seals()).extracting(Seal::isOpen).containsExactly(true, false, true, false);
@@ -126,7 +127,7 @@ class HonestDiceTest {
             assertThat(report.count(Verdict.SEALED)).isEqualTo(1);
 
             // And back again, through another export.
-            Report again = Verifier.of(imported(campaigns, export(elsewhere, away.heading())));
+            Report again = Verifier.of(imported(campaigns, export(elsewhere, away.heading())), TableDice.UNKNOWN);
             assertThat(again.isFine()).isTrue();
             assertThat(again.counts()).isEqualTo(report.counts());
         }
@@ -154,7 +155,7 @@ class HonestDiceTest {
                 .orElseThrow();
         ask(campaign);
 
-        Report report = Verifier.of(campaign);
+        Report report = Verifier.of(campaign, TableDice.UNKNOWN);
         assertThat(report.isFine()).isTrue();
         assertThat(report.count(Verdict.CHECKED)).isZero();
         assertThat(report.count(Verdict.SEALED)).isEqualTo(1);
@@ -176,7 +177,7 @@ class HonestDiceTest {
                     for (int done = 0; done < rolls; ) {
                         done += ask(campaign) instanceof SayResult.Done ? 1 : 0;
                         if (done % 20 == 0) {
-                            campaign.openSeal();
+                            SealedGame.open(campaign);
                         }
                     }
                 }));
@@ -187,9 +188,9 @@ class HonestDiceTest {
         }
         Campaign campaign = campaigns.open(id).orElseThrow();
         campaign.refresh();
-        campaign.openSeal();
+        SealedGame.open(campaign);
 
-        Report report = Verifier.of(campaign);
+        Report report = Verifier.of(campaign, TableDice.UNKNOWN);
         assertThat(report.wrong()).isEmpty();
         assertThat(report.faults()).isEmpty();
         assertThat(report.seals()).hasSizeGreaterThan(6);
@@ -202,12 +203,13 @@ class HonestDiceTest {
         String id = campaign.heading().id();
         try (Campaigns other = on("campaigns.db")) {
             Campaign same = other.open(id).orElseThrow();
-            campaign.openSeal();
-            ask(same);
-            same.openSeal();
+            SealedGame.open(campaign);
+            assertThat(ask(same)).isInstanceOf(SayResult.Stale.class);
+            assertThat(ask(same)).isInstanceOf(SayResult.Done.class);
+            SealedGame.open(same);
         }
         campaign.refresh();
-        Report report = Verifier.of(campaign);
+        Report report = Verifier.of(campaign, TableDice.UNKNOWN);
         assertThat(report.isFine()).isTrue();
         assertThat(report.count(Verdict.CHECKED)).isEqualTo(1);
         assertThat(report.seals()).hasSize(3);

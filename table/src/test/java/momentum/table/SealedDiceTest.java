@@ -11,6 +11,7 @@ import momentum.state.Strictness;
 import momentum.table.dice.DiceSource;
 import momentum.table.dice.Seal;
 import momentum.table.dice.Thrown;
+import momentum.table.journal.HashChain;
 import momentum.table.journal.MemoryJournal;
 import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
@@ -42,28 +43,33 @@ class SealedDiceTest {
     }
 
     @Test
-    void eachThrowFollowsFromTheSecretTheRowAndTheWords() {
+    void eachThrowFollowsFromTheSecretTheWordsAndHowManyCameBefore() {
         Seat anna = seats.give(campaign.heading().id(), "Anna", Role.PLAYER, List.of())
                 .seat();
-        seats.keep(anna.withWord("raven"));
         Seat ben = seats.give(campaign.heading().id(), "Ben", Role.PLAYER, List.of())
                 .seat();
-        seats.keep(ben.withWord("oak"));
+        SealedGame.open(campaign);
+        campaign.promiseWord(anna, Seal.hash("raven")).join();
+        campaign.promiseWord(ben, Seal.hash("oak")).join();
+        campaign.showWord(ben, "oak").join();
+        campaign.showWord(anna, "raven").join();
         List<JournalEntry> entries = List.of(ask(), ask(), ask());
 
         String promised = campaign.seals().getLast().hash();
-        Seal open = campaign.openSeal();
+        Seal open = SealedGame.open(campaign);
 
         assertThat(Seal.hash(open.secret())).isEqualTo(promised);
-        for (JournalEntry entry : entries) {
-            DiceSource again = new DiceSource(open.dice(entry.seq(), "raven oak"));
+        assertThat(open.origin()).isEqualTo(HashChain.start(campaign.heading()));
+        for (int turn = 1; turn <= 3; turn++) {
+            JournalEntry entry = entries.get(turn - 1);
+            DiceSource again = new DiceSource(open.dice(turn, "raven oak"));
             again.die(100);
-            assertThat(entry.dice()).isEqualTo(new Thrown(1, "raven oak", "", again.thrown()));
+            assertThat(entry.dice()).isEqualTo(new Thrown(2, turn, "", "", again.thrown()));
             assertThat(entry.commands())
                     .containsExactly(new Command.AskOdds(
                             "", "Likely", again.thrown().getFirst().shown(), "Is it cold?"));
         }
-        assertThat(ask().dice().seal()).isEqualTo(2);
+        assertThat(ask().dice().seal()).isEqualTo(3);
     }
 
     @Test
@@ -89,7 +95,7 @@ class SealedDiceTest {
                 .join();
         assertThat(refused).isInstanceOf(SayResult.Refused.class);
         JournalEntry then = ask();
-        Seal open = campaign.openSeal();
+        Seal open = SealedGame.open(campaign);
         DiceSource again = new DiceSource(open.dice(1, ""));
         again.die(100);
         assertThat(then.dice().dice()).isEqualTo(again.thrown());
@@ -101,7 +107,7 @@ class SealedDiceTest {
     void diceAreThoseThatAnyoneCanWorkOutByHand() {
         String secret = "0123456789abcdef".repeat(4);
         String hash = "a8ae6e6ee929abea3afcfc5258c8ccd6f85273e0d4626d26c7279f3250f77c8e";
-        Seal seal = new Seal("here", 1, "0a1b2c3d4e5f6071", hash, secret, 0, Seal.NOT_YET);
+        Seal seal = new Seal("here", 1, Seal.Form.BY_TURN, "0a1b2c3d4e5f6071", hash, secret, 0, Seal.NOT_YET);
         DiceSource source = new DiceSource(seal.dice(12, "raven oak"));
 
         assertThat(seal.isKept()).isTrue();
@@ -115,7 +121,7 @@ class SealedDiceTest {
     void everyFaceIsAsLikelyAsTheOthers(int faces, double most) {
         int rolls = 10_000;
         String secret = Seal.hash("fixed");
-        Seal seal = new Seal("ash", 1, "ash", Seal.hash(secret), secret, 0, Seal.NOT_YET);
+        Seal seal = new Seal("ash", 1, Seal.Form.BY_TURN, "ash", Seal.hash(secret), secret, 0, Seal.NOT_YET);
         int[] seen = new int[faces];
         for (int row = 1; row <= rolls; row++) {
             seen[new DiceSource(seal.dice(row, "raven")).die(faces) - 1]++;
@@ -130,7 +136,7 @@ class SealedDiceTest {
 
     @Test
     void aHundredDiceOfOneRowAreOfManyBlocks() {
-        Seal seal = Seal.fresh("ash", 1, 0);
+        Seal seal = Seal.fresh("ash", 1, "ash", 0);
         DiceSource one = new DiceSource(seal.dice(1, ""));
         DiceSource other = new DiceSource(seal.dice(2, ""));
         for (int i = 0; i < 100; i++) {

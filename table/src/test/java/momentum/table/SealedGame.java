@@ -15,6 +15,7 @@ import momentum.play.RandomPlayer;
 import momentum.play.Reply;
 import momentum.state.Strictness;
 import momentum.table.dice.DiceSource;
+import momentum.table.dice.Seal;
 import momentum.table.export.Jsonl;
 import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
@@ -45,10 +46,10 @@ public final class SealedGame {
     public SealedGame play(int rows) {
         long until = campaign.now().seq() + rows;
         while (campaign.now().seq() < until) {
-            switch (random.nextInt(40)) {
+            switch (random.nextInt(60)) {
                 case 0 -> campaign.undo(Seat.HOME, Campaign.ANY).join();
                 case 1 -> campaign.redo(Seat.HOME, Campaign.ANY).join();
-                case 2 -> word("word" + random.nextInt(1000));
+                case 2 -> words("raven" + random.nextInt(1000), "oak" + random.nextInt(1000));
                 case 3 ->
                     say((table, source) -> {
                         int value = source.sum(new Dice(1, 100, 0));
@@ -76,13 +77,31 @@ public final class SealedGame {
         campaign.say(Seat.HOME, Campaign.ANY, saying).join();
     }
 
-    /** Anna, who takes a seat with her first word, has another word from now on. */
-    public void word(String word) {
+    /** A new seal, for which Anna and Ben promise words and show them. */
+    public void words(String annas, String bens) {
+        Seat anna = seat("Anna");
+        Seat ben = seat("Ben");
+        open(campaign);
+        campaign.promiseWord(anna, Seal.hash(annas)).join();
+        campaign.promiseWord(ben, Seal.hash(bens)).join();
+        campaign.showWord(ben, bens).join();
+        campaign.showWord(anna, annas).join();
+    }
+
+    /** The seat of someone, who takes one where they have none. */
+    public Seat seat(String name) {
         String id = campaign.heading().id();
-        Seat anna = seats.of(id).stream()
+        return seats.of(id).stream()
+                .filter(seat -> seat.name().equals(name))
                 .findFirst()
-                .orElseGet(() -> seats.give(id, "Anna", Role.PLAYER, List.of()).seat());
-        seats.keep(anna.withWord(word));
+                .orElseGet(() -> seats.give(id, name, Role.PLAYER, List.of()).seat());
+    }
+
+    /** Opens the seal in use, and gives it with its secret. */
+    public static Seal open(Campaign campaign) {
+        int number = campaign.sealInUse().number();
+        campaign.openSeal(Seat.HOME, number).join();
+        return campaign.seals().get(number - 1);
     }
 
     public String export() throws IOException {

@@ -96,6 +96,7 @@ class SecondFormTest {
             case UNDO -> again.undo(Seat.HOME, Campaign.ANY);
             case REDO -> again.redo(Seat.HOME, Campaign.ANY);
             case BRANCH -> again.playOnFrom(Seat.HOME, Campaign.ANY, entry.base());
+            case DICE -> throw new IllegalStateException("the first form has no rows about the dice");
         };
         assertThat(said.join()).isInstanceOfAny(SayResult.Done.class, SayResult.Refused.class);
         if (said.join() instanceof SayResult.Refused) {

@@ -156,9 +156,11 @@ final class CommandSender {
     /** What is told first is the secret: whoever has the hash can hold it against that. */
     void openSeal() {
         try {
-            Seal opened = campaign.openSeal();
+            int number = campaign.sealInUse().number();
+            campaign.openSeal(Seat.HOME, number).join();
+            Seal opened = campaign.seals().get(number - 1);
             output.show(SealScreen.opened(
-                    opened, campaign.seals().getLast(), campaign.heading().name()));
+                    opened, campaign.sealInUse(), campaign.heading().name()));
         } catch (CompletionException e) {
             if (!(e.getCause() instanceof StoreException failure)) {
                 throw e;

@@ -1,7 +1,6 @@
 package momentum.app.web;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -12,24 +11,22 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import momentum.table.Campaign;
-import momentum.table.dice.Seal;
+import momentum.table.proof.TableDice;
 import momentum.table.proof.Verifier;
 import momentum.table.proof.Verifier.Report;
 
 /**
  * The dice of campaigns, checked. A long campaign takes a second or two, so that is done beside the pages, one campaign at a time;
- * what was checked once is not checked again until a seal is made or opened.
+ * what was checked once is not checked again.
  */
 final class DiceChecks implements AutoCloseable {
     private static final long PATIENCE_MILLIS = 400;
     private static final int MOST_KEPT = 200;
 
-    private record Kept(List<Seal> seals, Verifier verifier) {}
-
     private final ExecutorService aside = Executors.newSingleThreadExecutor(
             Thread.ofPlatform().daemon().name("dice-checker").factory());
     /** Only the checker's own thread looks here. */
-    private final Map<String, Kept> kept = new HashMap<>();
+    private final Map<String, Verifier> kept = new HashMap<>();
 
     private final Map<String, CompletableFuture<Report>> underWay = new ConcurrentHashMap<>();
 
@@ -57,15 +54,14 @@ final class DiceChecks implements AutoCloseable {
         if (kept.size() > MOST_KEPT) {
             kept.clear();
         }
-        long upTo = campaign.now().seq();
-        List<Seal> seals = campaign.seals();
-        Kept known = kept.get(id);
-        if (known == null || !known.seals.equals(seals)) {
-            known = new Kept(seals, new Verifier(seals));
-            kept.put(id, known);
-        }
-        known.verifier.look(campaign, upTo);
-        return known.verifier.report();
+        Verifier verifier = kept.computeIfAbsent(
+                id,
+                key -> new Verifier(
+                        campaign.heading(),
+                        campaign.sealsByRow(),
+                        TableDice.ofGame(campaign.heading().game())));
+        verifier.look(campaign, campaign.now().seq());
+        return verifier.report();
     }
 
     @Override

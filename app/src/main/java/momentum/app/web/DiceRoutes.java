@@ -1,6 +1,7 @@
 package momentum.app.web;
 
 import io.helidon.http.HeaderNames;
+import io.helidon.http.Status;
 import io.helidon.webserver.http.HttpRules;
 import io.helidon.webserver.http.HttpService;
 import io.helidon.webserver.http.ServerRequest;
@@ -9,37 +10,46 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import momentum.app.web.PageContext.Visit;
 import momentum.app.web.http.FormData;
-import momentum.app.web.http.ReturnAddress;
 import momentum.app.web.page.ChecksView;
+import momentum.app.web.security.NoSeat;
+import momentum.rule.Source;
+import momentum.table.DiceStatus;
+import momentum.table.SayResult;
 import momentum.table.export.Jsonl;
 import momentum.table.seat.Permission;
-import momentum.table.seat.Seat;
 
 /** What the dice follow from, so that anyone can check them; and the whole campaign as a file to do so elsewhere. */
 record DiceRoutes(PageContext context) implements HttpService {
     @Override
     public void routing(HttpRules rules) {
-        rules.get("/{id}/dice", this::show).post("/{id}/dice", this::open).get("/{id}/export", this::export);
+        rules.get("/{id}/dice", (request, response) -> show(request, response, Status.OK_200, ""))
+                .post("/{id}/dice", this::open)
+                .post("/{id}/word", this::word)
+                .get("/{id}/export", this::export);
     }
 
-    private void show(ServerRequest request, ServerResponse response) {
+    private void show(ServerRequest request, ServerResponse response, Status status, String wrong) {
         Visit visit = context.visit(request);
         visit.require(Permission.LOOK);
-        boolean hasWord =
-                visit.permissions().may(Permission.ADD_A_WORD) && !visit.me().equals(Seat.HOME);
+        boolean hasWord = visit.permissions().may(Permission.ADD_A_WORD)
+                && visit.me().campaign().equals(visit.id());
+        DiceStatus dice = visit.campaign().diceStatus();
         ChecksView view = new ChecksView(
                 visit.id(),
                 visit.campaign().heading().name(),
-                visit.campaign().seals().reversed(),
+                dice,
                 context.checks().of(visit.campaign()),
                 visit.permissions().may(Permission.OPEN_THE_SEAL),
                 visit.permissions().may(Permission.EXPORT),
-                hasWord ? Optional.of(visit.me().word()) : Optional.empty());
-        context.pages().send(request, response, "dice", Map.of("view", view));
+                hasWord ? Optional.of(dice.step(visit.me().id())) : Optional.empty(),
+                wrong);
+        context.pages().send(request, response, status, "dice", Map.of("view", view));
     }
 
     /** Only the seal that was meant: a second click does not open the next. */
@@ -47,12 +57,43 @@ record DiceRoutes(PageContext context) implements HttpService {
         Visit visit = context.visit(request);
         visit.require(Permission.OPEN_THE_SEAL);
         FormData form = PageContext.form(request);
-        String meant = form.text("seal");
-        if (meant.equals(Integer.toString(visit.campaign().seals().getLast().number()))) {
-            visit.campaign().openSeal();
+        int meant = form.number("seal", "seal");
+        boolean isInUse = meant == visit.campaign().seals().size();
+        answer(
+                request,
+                response,
+                visit,
+                isInUse
+                        ? Optional.of(
+                                visit.campaign().openSeal(visit.me(), meant).join())
+                        : Optional.empty());
+    }
+
+    /** A word of one's own in the dice: first its fingerprint, then the word. */
+    private void word(ServerRequest request, ServerResponse response) {
+        Visit visit = context.visit(request);
+        visit.require(Permission.ADD_A_WORD);
+        FormData form = PageContext.form(request);
+        CompletableFuture<SayResult> said = form.has("promise")
+                ? visit.campaign().promiseWord(visit.me(), form.text("promise").toLowerCase(Locale.ROOT))
+                : visit.campaign().showWord(visit.me(), form.text("show"));
+        answer(request, response, visit, Optional.of(said.join()));
+    }
+
+    private void answer(ServerRequest request, ServerResponse response, Visit visit, Optional<SayResult> result) {
+        Optional<String> refused = result.flatMap(each -> switch (each) {
+            case SayResult.Done _ -> Optional.empty();
+            case SayResult.Refused(Source _, String why) -> Optional.of("Not taken: " + why + ".");
+            case SayResult.Unreadable(String why) -> Optional.of(why);
+            case SayResult.Stale _ -> Optional.of("The table has moved on: look again.");
+            case SayResult.Forbidden(String why) -> throw new NoSeat(why);
+        });
+        if (refused.isPresent()) {
+            show(request, response, PageRenderer.NOT_TAKEN, refused.get());
+        } else {
             visit.presence().tellAll(LiveFeed.ServerEvent.look());
+            PageRenderer.redirect(response, "/t/" + visit.id() + "/dice");
         }
-        PageRenderer.redirect(response, ReturnAddress.to(form, "/t/" + visit.id() + "/dice"));
     }
 
     private void export(ServerRequest request, ServerResponse response) {

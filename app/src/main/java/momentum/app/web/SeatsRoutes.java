@@ -15,7 +15,6 @@ import momentum.app.web.PageContext.Visit;
 import momentum.app.web.http.FormData;
 import momentum.app.web.http.NotFound;
 import momentum.app.web.http.ReturnAddress;
-import momentum.app.web.http.UnreadableForm;
 import momentum.app.web.http.WrongForm;
 import momentum.app.web.page.SeatsView;
 import momentum.app.web.security.NoSeat;
@@ -32,7 +31,6 @@ record SeatsRoutes(PageContext context) implements HttpService {
     private static final Set<String> RESERVED = Set.of(Seat.HOME.name(), Seat.HOST);
 
     private static final int LONGEST_NAME = 40;
-    private static final int LONGEST_WORD = 40;
     private static final int MOST_SEATS = 40;
 
     @Override
@@ -40,7 +38,6 @@ record SeatsRoutes(PageContext context) implements HttpService {
         rules.get("/{id}/seats", (request, response) -> show(request, response, Status.OK_200, Optional.empty(), ""))
                 .post("/{id}/seats", this::change)
                 .post("/{id}/mode", this::mode)
-                .post("/{id}/word", this::word)
                 .post("/{id}/leave", this::leave);
     }
 
@@ -166,22 +163,6 @@ record SeatsRoutes(PageContext context) implements HttpService {
         Mode.of(form.text("mode")).ifPresent(visit.campaign()::play);
         visit.presence().tellAll(LiveFeed.ServerEvent.look());
         PageRenderer.redirect(response, ReturnAddress.to(form, "/t/" + visit.id() + "/seats"));
-    }
-
-    /** A word of one's own in the dice: whoever keeps the table cannot know it beforehand. */
-    private void word(ServerRequest request, ServerResponse response) {
-        Visit visit = context.visit(request);
-        visit.require(Permission.ADD_A_WORD);
-        FormData form = PageContext.form(request);
-        String word = form.text("word").replaceAll("[\\s\\p{C}]+", "-");
-        if (word.length() > LONGEST_WORD) {
-            throw new UnreadableForm("A word for the dice has at most %d letters.".formatted(LONGEST_WORD));
-        }
-        if (!visit.me().equals(Seat.HOME)) {
-            context.seats().keep(visit.me().withWord(word));
-            visit.presence().tellAll(LiveFeed.ServerEvent.look());
-        }
-        PageRenderer.redirect(response, ReturnAddress.to(form, "/t/" + visit.id() + "/dice"));
     }
 
     /** Gets up; the link still leads back. */

@@ -20,6 +20,7 @@ final class WireWords {
             case UNDO -> "undo";
             case REDO -> "redo";
             case BRANCH -> "branch";
+            case DICE -> "dice";
         };
     }
 

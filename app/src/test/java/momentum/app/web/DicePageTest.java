@@ -30,6 +30,7 @@ import momentum.table.dice.Seal;
 import momentum.table.export.Jsonl;
 import momentum.table.journal.MemoryJournal;
 import momentum.table.journal.sqlite.SqliteJournal;
+import momentum.table.proof.TableDice;
 import momentum.table.proof.Verifier;
 import momentum.table.proof.Verifier.Verdict;
 import momentum.table.seat.Role;
@@ -81,7 +82,11 @@ class DicePageTest {
     }
 
     private Page sit(String secret) {
-        Page page = browser.newPage();
+        return sit(browser, secret);
+    }
+
+    private Page sit(BrowserContext in, String secret) {
+        Page page = in.newPage();
         page.navigate(server.address() + "s/" + secret);
         page.navigate(server.address() + "t/" + campaign.heading().id() + "/dice");
         return page;
@@ -111,6 +116,7 @@ class DicePageTest {
 
         assertThat(page.locator("#seal-2")).containsText("in use");
         assertThat(page.locator("#seal-1")).containsText("rows 1 to 3");
+        assertThat(page.locator("#decides")).containsText("Only the secret.");
         assertThat(Seal.hash(page.locator("#seal-1 .secret").textContent())).isEqualTo(promised);
         assertThat(count(page, "checked")).hasText("2");
         assertThat(count(page, "wrong")).hasText("0");
@@ -118,7 +124,7 @@ class DicePageTest {
         ask(campaign);
         page.reload();
         assertThat(count(page, "still sealed")).hasText("1");
-        assertThat(campaign.entries(3, 4).getFirst().dice().seal()).isEqualTo(2);
+        assertThat(campaign.entries(5, 6).getFirst().dice().seal()).isEqualTo(2);
 
         Download export =
                 page.waitForDownload(() -> page.getByText("Take it along").click());
@@ -133,21 +139,74 @@ class DicePageTest {
         }
     }
 
-    @Test
-    void aPlayerAddsAWordAndCannotOpenTheSeal() {
-        Page page = sit(secret("Anna", Role.PLAYER));
-        assertThat(page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Open seal 1")))
-                .hasCount(0);
-        page.getByLabel("Your word").fill("ice raven");
-        page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Keep"))
-                .click();
-        assertThat(page.getByLabel("Your word")).hasValue("ice-raven");
-        ask(campaign);
-        page.reload();
+    private static Locator button(Page page, String name) {
+        return page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name));
+    }
 
-        assertThat(page.locator("#checked")).containsText("Words in the last dice: ice-raven");
-        assertThat(page.getByLabel("Your word")).hasValue("ice-raven");
-        assertThat(campaign.entries(0, 1).getFirst().dice().words()).isEqualTo("ice-raven");
+    /** Each in a browser of their own: the word is kept where it was typed. */
+    @Test
+    void twoPlayersPromiseTheirWordsThenShowThemAndThenTheyCount() {
+        String annas = secret("Anna", Role.PLAYER);
+        String bens = secret("Ben", Role.PLAYER);
+        secret("Olga", Role.OWNER);
+        Page early = sit(annas);
+        assertThat(button(early, "Open seal 1")).hasCount(0);
+        assertThat(early.locator("#word")).containsText("after this seal was made");
+        campaign.openSeal(seat("Olga"), 1).join();
+
+        try (BrowserContext other = Chromium.context(390, 800)) {
+            Page anna = sit(annas);
+            assertThat(anna.locator("#decides")).containsText("Only the secret.");
+            anna.locator("input[name=promise]").fill("ice raven");
+            button(anna, "Promise it").click();
+            assertThat(button(anna, "Show my word")).isVisible();
+            Page ben = sit(other, bens);
+            assertThat(ben.locator("#decides")).containsText("Only the secret.");
+            ben.locator("input[name=promise]").fill("oak");
+            button(ben, "Promise it").click();
+            assertThat(ben.locator("#decides")).containsText("Still to be shown: Anna, Ben");
+            assertThat(ben.locator("input[name=show]")).hasValue(java.util.regex.Pattern.compile("oak\\.[0-9a-f]{32}"));
+            button(ben, "Show my word").click();
+            assertThat(ben.locator("#decides")).containsText("Still to be shown: Anna");
+            anna.reload();
+            button(anna, "Show my word").click();
+            assertThat(anna.locator("#decides")).containsText("the words of Anna, Ben");
+        }
+        assertThat(campaign.diceStatus().words()).matches("ice-raven\\.[0-9a-f]{32} oak\\.[0-9a-f]{32}");
+        ask(campaign);
+        campaign.openSeal(Seat.HOME, 2).join();
+        assertThat(Verifier.of(campaign, TableDice.UNKNOWN).count(Verdict.CHECKED))
+                .isEqualTo(1);
+    }
+
+    private Seat seat(String name) {
+        return seats.of(campaign.heading().id()).stream()
+                .filter(seat -> seat.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** What a browser works out is what anyone else does. */
+    @Test
+    void theFingerprintOfAWordIsItsSha256() {
+        Page page = sit(secret("Anna", Role.PLAYER));
+        for (String word : List.of("", "abc", "raven oak", "Kára ☃", "x".repeat(55), "x".repeat(56), "y".repeat(200))) {
+            Object hash = page.evaluate("async word => (await import('/web/word.js')).sha256(word)", word);
+            assertThat(hash).isEqualTo(Seal.hash(word));
+        }
+    }
+
+    @Test
+    void aWordThatCannotBeTakenIsToldOnThePage() throws Exception {
+        String anna = secret("Anna", Role.PLAYER);
+        assertThat(posted(anna, "/word", "promise=" + Seal.hash("raven"))).isEqualTo(422);
+        campaign.openSeal(Seat.HOME, 1).join();
+        assertThat(posted(anna, "/word", "show=raven")).isEqualTo(422);
+        assertThat(posted(anna, "/word", "promise=raven")).isEqualTo(422);
+        assertThat(posted(anna, "/word", "promise=" + Seal.hash("raven"))).isEqualTo(303);
+        assertThat(posted(anna, "/word", "promise=" + Seal.hash("wren"))).isEqualTo(422);
+        assertThat(posted(anna, "/word", "show=raven")).isEqualTo(303);
+        assertThat(campaign.diceStatus().words()).isEqualTo("raven");
     }
 
     @Test
@@ -165,13 +224,17 @@ class DicePageTest {
     }
 
     private int post(String secret) throws Exception {
+        return posted(secret, "/dice", "seal=1");
+    }
+
+    private int posted(String secret, String where, String form) throws Exception {
         String id = campaign.heading().id();
         try (HttpClient client = HttpClient.newHttpClient()) {
             return client.send(
-                            HttpRequest.newBuilder(URI.create(server.address() + "t/" + id + "/dice"))
+                            HttpRequest.newBuilder(URI.create(server.address() + "t/" + id + where))
                                     .header("Cookie", "seat-" + id + "=" + secret)
                                     .header("Content-Type", "application/x-www-form-urlencoded")
-                                    .POST(HttpRequest.BodyPublishers.ofString("seal=1"))
+                                    .POST(HttpRequest.BodyPublishers.ofString(form))
                                     .build(),
                             HttpResponse.BodyHandlers.discarding())
                     .statusCode();
@@ -197,7 +260,7 @@ class DicePageTest {
     @Test
     void thePageFitsAPhoneAndADesk() {
         ask(campaign);
-        campaign.openSeal();
+        campaign.openSeal(Seat.HOME, 1).join();
         String owner = secret("Olga", Role.OWNER);
         for (int width : new int[] {390, 1440}) {
             Page page = sit(owner);

@@ -8,9 +8,9 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * The dice of one row, derived from a secret, the campaign, the number of the row and the words that the seats have added.
+ * The dice of one row, derived from a secret, the campaign, the number of the roll and the words that the seats have added.
  *
- * <p>The HMAC-SHA256 of {@code "<campaign> <row> <block> <words>"}, with the secret's digits as its key, gives eight numbers of
+ * <p>The HMAC-SHA256 of {@code "<campaign> <turn> <block> <words>"}, with the secret's digits as its key, gives eight numbers of
  * four bytes each, the highest first; blocks are counted from 0. A die of n faces takes the next number that is below the
  * greatest multiple of n, so that every face is as likely as the others, and shows the remainder by n, plus one.
  */
@@ -19,14 +19,14 @@ public final class SealedDice implements RandomGenerator {
 
     private final Mac mac;
     private final String campaign;
-    private final long row;
+    private final long turn;
     private final String words;
     private ByteBuffer numbers = ByteBuffer.allocate(0);
     private int block;
 
-    SealedDice(String secret, String campaign, long row, String words) {
+    SealedDice(String secret, String campaign, long turn, String words) {
         this.campaign = campaign;
-        this.row = row;
+        this.turn = turn;
         this.words = words;
         try {
             mac = Mac.getInstance("HmacSHA256");
@@ -49,7 +49,7 @@ public final class SealedDice implements RandomGenerator {
     @Override
     public int nextInt() {
         if (!numbers.hasRemaining()) {
-            String text = "%s %d %d %s".formatted(campaign, row, block++, words);
+            String text = "%s %d %d %s".formatted(campaign, turn, block++, words);
             numbers = ByteBuffer.wrap(mac.doFinal(text.getBytes(StandardCharsets.UTF_8)));
         }
         return numbers.getInt();

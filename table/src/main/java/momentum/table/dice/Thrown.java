@@ -7,11 +7,12 @@ import java.util.stream.Stream;
  * The dice a row was thrown with.
  *
  * @param seal the number of the seal they follow from; 0 for dice that follow from none
- * @param words what the seats had added
+ * @param turn the number of this roll among those of its seal, from 1; 0 for a seal of the first form
+ * @param words what the seats had added, for a seal of the first form; for others, rows say so
  * @param roll where the first of them are added up to what was said: what they are, such as "2d6+1"; otherwise empty
  */
-public record Thrown(int seal, String words, String roll, List<DiceSource.Throw> dice) {
-    public static final Thrown NONE = new Thrown(0, "", "", List.of());
+public record Thrown(int seal, long turn, String words, String roll, List<DiceSource.Throw> dice) {
+    public static final Thrown NONE = new Thrown(0, 0, "", "", List.of());
 
     public Thrown {
         dice = List.copyOf(dice);
@@ -24,6 +25,7 @@ public record Thrown(int seal, String words, String roll, List<DiceSource.Throw>
         }
         return new Thrown(
                 seal,
+                turn,
                 words,
                 roll,
                 Stream.concat(dice.stream(), more.dice.stream()).toList());

@@ -2,7 +2,11 @@ package momentum.table.export;
 
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import momentum.content.Rulebooks;
 import momentum.notation.RecordReader;
@@ -37,7 +41,11 @@ public final class CampaignRecord {
     public String write(Campaign campaign) {
         Heading heading = campaign.heading();
         RecordWriter writer = new RecordWriter(campaign.play().rulebook(), heading.game());
+        SequencedMap<Long, Long> numbers = new TreeMap<>(Map.of(0L, 0L));
         for (JournalEntry entry : campaign.entries(0, campaign.now().seq())) {
+            if (entry.kind() != Row.Kind.DICE) {
+                numbers.put(entry.seq(), (long) numbers.size());
+            }
             switch (entry.kind()) {
                 case COMMAND ->
                     writer.told(entry.said().stream()
@@ -45,7 +53,8 @@ public final class CampaignRecord {
                             .toList());
                 case UNDO -> writer.undo();
                 case REDO -> writer.redo();
-                case BRANCH -> writer.playOnFrom(entry.base());
+                case BRANCH -> writer.playOnFrom(Objects.requireNonNull(numbers.get(entry.base())));
+                case DICE -> {}
             }
         }
         return "# " + heading.name().replaceAll("\\R", " ") + "\n" + writer.text();
@@ -66,8 +75,7 @@ public final class CampaignRecord {
     }
 
     private Heading keep(Played played) {
-        campaigns.take(played.heading(), played.rows());
-        return played.heading();
+        return campaigns.found(played.heading(), played.rows());
     }
 
     /** A record that has been played but not stored. */
@@ -103,7 +111,8 @@ public final class CampaignRecord {
         List<Blob> blobs = scratch.blobs().hashes(id).stream()
                 .flatMap(hash -> scratch.blobs().get(id, hash).stream())
                 .toList();
-        return new Played(heading, played.entries(0, Long.MAX_VALUE), new RowBatch(rows, blobs, Optional.empty()));
+        return new Played(
+                heading, played.entries(0, Long.MAX_VALUE), new RowBatch(rows, blobs, List.of(), Optional.empty()));
     }
 
     /** What is refused here was stated to be: the record has been checked. */

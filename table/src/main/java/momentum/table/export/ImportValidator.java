@@ -35,6 +35,7 @@ final class ImportValidator {
             case UNDO -> timeline.undo(undone -> rows.get((int) undone - 1).base());
             case REDO -> timeline.redo();
             case BRANCH -> timeline.playOnFrom(requireCommand(row.base()));
+            case DICE -> timeline.beside();
         };
         long base = row.kind() == Row.Kind.COMMAND ? head : timeline.head();
         if (row.base() != base) {

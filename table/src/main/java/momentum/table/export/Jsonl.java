@@ -6,7 +6,9 @@ import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.function.Function;
 import momentum.state.Table;
 import momentum.table.Campaigns;
 import momentum.table.DamagedCampaign;
@@ -19,6 +21,7 @@ import momentum.table.journal.Row;
 import momentum.table.journal.RowBatch;
 import momentum.table.proof.ChainVerifier;
 import momentum.table.proof.Proof;
+import momentum.table.proof.TableDice;
 import momentum.table.proof.Verifier;
 
 /**
@@ -61,28 +64,41 @@ public final class Jsonl {
             });
             rows.add(row);
         });
+        reader.missing(rows.size(), chain.report().hash()).ifPresent(why -> {
+            throw new DamagedCampaign(reader.number(), why);
+        });
         Optional<ImportResult.AlreadyHere> here =
                 isCopy ? Optional.empty() : new KnownCampaigns(campaigns).byChain(reader.heading(), rows);
-        return here.<ImportResult>map(each -> each).orElseGet(() -> keep(reader, rows));
-    }
-
-    private ImportResult keep(JsonlReader reader, List<Row> rows) {
-        campaigns.take(reader.heading(), new RowBatch(rows, reader.blobs(), Optional.empty()));
-        reader.seals()
-                .forEach(seal -> campaigns.journal().tableStore().keep(seal).join());
-        return new ImportResult.Imported(reader.heading());
+        return here.<ImportResult>map(each -> each).orElseGet(() -> {
+            campaigns.take(reader.heading(), new RowBatch(rows, reader.blobs(), reader.seals(), Optional.empty()));
+            return new ImportResult.Imported(reader.heading());
+        });
     }
 
     /** Checks the dice and the hash of every row without storing anything. */
     public Proof verify(BufferedReader in) throws IOException {
+        return verify(in, TableDice::ofGame, Set.of());
+    }
+
+    /**
+     * The same, with hashes that someone has noted down.
+     *
+     * @param tables what the tables of a game are rolled with
+     */
+    public Proof verify(BufferedReader in, Function<String, TableDice> tables, Set<String> noted) throws IOException {
         JsonlReader reader = new JsonlReader(in, campaigns);
-        Verifier dice = new Verifier(reader.seals());
-        ChainVerifier chain = new ChainVerifier(reader.heading());
+        Verifier dice = new Verifier(
+                reader.heading(), reader.seals(), tables.apply(reader.heading().game()));
+        ChainVerifier chain = new ChainVerifier(reader.heading(), noted);
         follow(reader, (row, entry) -> {
-            dice.look(entry);
+            dice.look(row, entry);
             chain.look(row);
         });
-        return new Proof(dice.report(), chain.report());
+        return new Proof(
+                reader.heading(),
+                dice.report(),
+                chain.report(),
+                reader.missing(dice.report().rows(), chain.report().hash()));
     }
 
     private void follow(JsonlReader reader, BiConsumer<Row, JournalEntry> each) throws IOException {

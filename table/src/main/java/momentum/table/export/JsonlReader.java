@@ -28,8 +28,10 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** Parses an exported campaign: heading, seals and blobs first, then row by row. */
 final class JsonlReader {
-    /** The version of the file; the forms of commands and events have their own. The first had no hashes, and nothing outside the rows. */
-    static final int VERSION = 2;
+    /** The version of the file; the forms of commands and events have their own. The first had no hashes, and nothing outside the rows; the second no last line. */
+    static final int VERSION = 3;
+
+    private static final int FIRST_WITH_END = 3;
 
     private static final JsonMapper JSON = new JsonMapper();
 
@@ -37,14 +39,20 @@ final class JsonlReader {
     private final Heading heading;
     private final List<Seal> seals;
     private final NavigableMap<String, Blob> blobs = new TreeMap<>();
+    private final boolean hasEnd;
     private int number;
     private @Nullable JsonlLine ahead;
+    private @Nullable JsonlLine end;
 
     /** Reads all that comes before the rows. */
     JsonlReader(BufferedReader in, Campaigns campaigns) throws IOException {
         this.in = in;
         JsonlLine first = next().orElseThrow(() -> new DamagedCampaign(1, "the file is empty"));
         heading = heading(first, campaigns);
+        hasEnd = first.path("momentum").asInt(0) >= FIRST_WITH_END;
+        if (!hasEnd && heading.firstSeal().isPresent()) {
+            throw first.damaged("a campaign that began with a seal was never written in so old a form");
+        }
         seals = seals(first);
         Optional<JsonlLine> line = next();
         while (line.isPresent() && line.get().has("blob")) {
@@ -84,7 +92,29 @@ final class JsonlReader {
         if (line.isEmpty()) {
             line = next();
         }
+        if (line.isPresent() && line.get().has("end")) {
+            end = line.get();
+            if (next().isPresent()) {
+                throw new DamagedCampaign(number, "there is something after the last line");
+            }
+            return Optional.empty();
+        }
         return line.map(this::row);
+    }
+
+    /** Checks the last line, where the file has one, against the rows that were read. */
+    Optional<String> missing(long rows, String hash) {
+        JsonlLine last = end;
+        if (last == null) {
+            return hasEnd
+                    ? Optional.of("the last line is missing: rows after row %d may be, too".formatted(rows))
+                    : Optional.empty();
+        }
+        return last.number("end") == rows
+                        && (last.text("hash").equals(hash) || last.text("hash").isEmpty())
+                ? Optional.empty()
+                : Optional.of("the last line tells of %d rows, and %d are here, or they were changed"
+                        .formatted(last.number("end"), rows));
     }
 
     private Optional<JsonlLine> next() throws IOException {
@@ -145,6 +175,7 @@ final class JsonlReader {
             found.add(new Seal(
                     heading.id(),
                     (int) seal.number("number"),
+                    Seal.Form.BY_ROW,
                     seal.text("campaign"),
                     seal.text("hash"),
                     isOpen ? seal.text("secret") : "",
@@ -176,8 +207,8 @@ final class JsonlReader {
             throw line.damaged("\"events\" is missing");
         }
         Row.Kind kind = kind(line);
-        if ((kind == Row.Kind.COMMAND) != command.isContainer()) {
-            throw line.damaged("a row that is a COMMAND has a \"command\", and no other has");
+        if ((kind == Row.Kind.COMMAND || kind == Row.Kind.DICE) != command.isContainer()) {
+            throw line.damaged("a row that is a COMMAND or about the DICE has a \"command\", and no other has");
         }
         JsonNode dice = line.path("dice");
         return new Row(
@@ -202,6 +233,6 @@ final class JsonlReader {
                 return each;
             }
         }
-        throw line.damaged("\"kind\" is COMMAND, UNDO, REDO or BRANCH");
+        throw line.damaged("\"kind\" is COMMAND, UNDO, REDO, BRANCH or DICE");
     }
 }

@@ -5,12 +5,15 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.Optional;
 import java.util.TreeMap;
 import momentum.table.dice.Seal;
 import momentum.table.journal.Blob;
+import momentum.table.journal.HashChain;
 import momentum.table.journal.Heading;
 import momentum.table.journal.Journal;
 import momentum.table.journal.Row;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -26,11 +29,21 @@ record JsonlWriter(Journal journal, Writer out) {
             line(blob(journal.blobs().get(heading.id(), hash).orElseThrow()));
         }
         long last = journal.last(heading.id());
+        @Nullable Row end = null;
         for (long above = 0; above < last; above += READ_AT_ONCE) {
             for (Row row : journal.rows(heading.id(), above, Math.min(last, above + READ_AT_ONCE))) {
                 line(row(row));
+                end = row;
             }
         }
+        line(end(heading, Optional.ofNullable(end)));
+    }
+
+    /** The last line, so that a file that was cut off is known by that. */
+    private static ObjectNode end(Heading heading, Optional<Row> last) {
+        return JSON.createObjectNode()
+                .put("end", last.map(Row::seq).orElse(0L))
+                .put("hash", last.map(row -> row.hash().orElse("")).orElseGet(() -> HashChain.start(heading)));
     }
 
     private ObjectNode heading(Heading heading) {
@@ -43,7 +56,9 @@ record JsonlWriter(Journal journal, Writer out) {
                 .put("mode", heading.mode().inWords());
         new TreeMap<>(heading.settings())
                 .forEach((name, value) -> node.withObject("/settings").put(name, value));
-        journal.tableStore().seals(heading.id()).forEach(seal -> write(seal.shown(), node.withArray("seals")));
+        journal.tableStore().seals(heading.id()).stream()
+                .filter(seal -> seal.form() == Seal.Form.BY_ROW)
+                .forEach(seal -> write(seal.shown(), node.withArray("seals")));
         return node;
     }
 

@@ -1,6 +1,9 @@
 package momentum.table.export;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import momentum.state.Table;
 import momentum.table.Campaigns;
@@ -55,25 +58,36 @@ record KnownCampaigns(Campaigns campaigns) {
         return campaigns.listAll().stream()
                 .filter(here ->
                         here.heading().game().equals(game) && !entries.isEmpty() && here.rows() >= entries.size())
-                .filter(here -> {
-                    ImportValidator track = track(here.heading());
-                    return same(here.heading(), entries.size(), (row, index) -> isSame(track, row, entries.get(index)))
-                            == entries.size();
-                })
+                .filter(here -> isPlayedFrom(entries, here))
                 .findFirst()
                 .map(here -> new ImportResult.AlreadyHere(here.heading(), here.rows(), entries.size(), entries.size()));
     }
 
-    private static boolean isSame(ImportValidator track, Row here, JournalEntry there) {
-        try {
-            JournalEntry entry = track.go(here);
-            return entry.kind() == there.kind()
-                    && entry.base() == there.base()
-                    && entry.commands().equals(there.commands())
-                    && entry.events().equals(there.events());
-        } catch (UnreadableEvent | IllegalArgumentException | IllegalStateException e) {
-            return false;
-        }
+    /** A record has no rows about the dice, and its numbers do without them. */
+    private boolean isPlayedFrom(List<JournalEntry> entries, Journal.CampaignSummary here) {
+        ImportValidator track = track(here.heading());
+        Map<Long, Long> numbers = new HashMap<>(Map.of(0L, 0L));
+        same(here.heading(), (int) here.rows(), (row, index) -> {
+            int number = numbers.size();
+            try {
+                JournalEntry entry = track.go(row);
+                if (row.kind() == Row.Kind.DICE) {
+                    return true;
+                }
+                numbers.put(row.seq(), (long) number);
+                return number <= entries.size() && isSame(entry, numbers, entries.get(number - 1));
+            } catch (UnreadableEvent | IllegalArgumentException | IllegalStateException e) {
+                return false;
+            }
+        });
+        return numbers.size() > entries.size();
+    }
+
+    private static boolean isSame(JournalEntry here, Map<Long, Long> numbers, JournalEntry there) {
+        return here.kind() == there.kind()
+                && Objects.equals(numbers.get(here.base()), there.base())
+                && here.commands().equals(there.commands())
+                && here.events().equals(there.events());
     }
 
     private ImportValidator track(Heading here) {

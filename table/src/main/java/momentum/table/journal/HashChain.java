@@ -10,8 +10,9 @@ import tools.jackson.core.io.JsonStringEncoder;
  *
  * <p>A row's hash is the SHA-256 of ten lines of text: the hash before; seq; base; at; who, as a JSON string; kind; form;
  * command; events; dice. They are written as the export has them, with a line end between each. Before the first row stands the
- * hash of four lines: "momentum", the game, the fingerprint of its rulebook, and when the campaign was begun. Neither its name
- * nor its id is in it, so that a campaign can be renamed, and an import keeps its chain.
+ * hash of five lines: "momentum", the game, the fingerprint of its rulebook, when the campaign was begun, and the hash of the
+ * seal it was begun with; an older campaign, begun without one, has four. Neither its name nor its id is in it, so that a campaign
+ * can be renamed, and an import keeps its chain. This hash is what stands for the campaign in its dice.
  *
  * <p>Rows of the first form carry no hash. The chain is computed over them all the same, so the first row that carries a hash
  * covers them too.
@@ -24,7 +25,8 @@ public final class HashChain {
 
     /** The hash before the first row. */
     public static String start(Heading heading) {
-        return Sha256.of("momentum\n%s\n%s\n%s".formatted(heading.game(), heading.rulebook(), heading.created()));
+        return Sha256.of("momentum\n%s\n%s\n%s".formatted(heading.game(), heading.rulebook(), heading.created())
+                + heading.firstSeal().map(seal -> "\n" + seal).orElse(""));
     }
 
     public static String next(String before, Row row) {

@@ -20,6 +20,12 @@ public record Heading(
         Mode mode,
         Life life,
         Map<String, String> settings) {
+    /** The setting with the hash of the seal that a campaign was begun with; it is part of its hash chain and never changes. */
+    public static final String FIRST_SEAL = "seal";
+
+    /** The setting of a campaign that was restored from a backup and has not been opened since. */
+    public static final String RESTORED = "restored";
+
     public Heading {
         settings = Map.copyOf(settings);
     }
@@ -41,6 +47,11 @@ public record Heading(
         public boolean isDeleted() {
             return deleted.isPresent();
         }
+    }
+
+    /** The hash of the seal that it was begun with; campaigns of the first form have none. */
+    public Optional<String> firstSeal() {
+        return Optional.ofNullable(settings.get(FIRST_SEAL));
     }
 
     public Heading withName(String changed) {

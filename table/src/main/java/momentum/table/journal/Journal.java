@@ -36,6 +36,12 @@ public interface Journal extends AutoCloseable {
 
     long last(String campaign);
 
+    /** The rows about the dice, in order. */
+    List<Row> diceRows(String campaign);
+
+    /** The last row up to some row for which the program has thrown dice. */
+    Optional<Row> lastThrown(String campaign, long upTo);
+
     CompletableFuture<Void> rename(String campaign, String name);
 
     CompletableFuture<Void> play(String campaign, Mode mode);

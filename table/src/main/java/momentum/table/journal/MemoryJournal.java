@@ -17,7 +17,7 @@ import momentum.table.seat.Mode;
 /** An in-memory journal. */
 public final class MemoryJournal implements Journal {
     private final Map<String, Kept> kept = new LinkedHashMap<>();
-    private final MemoryTableStore tableStore = new MemoryTableStore(this);
+    private final MemoryTableStore tableStore = new MemoryTableStore();
 
     private static final class Kept {
         private Heading heading;
@@ -69,6 +69,7 @@ public final class MemoryJournal implements Journal {
         }
         Kept campaign = new Kept(heading);
         campaign.add(first);
+        first.seals().forEach(tableStore::keep);
         kept.put(heading.id(), campaign);
         return CompletableFuture.completedFuture(null);
     }
@@ -88,7 +89,22 @@ public final class MemoryJournal implements Journal {
             return CompletableFuture.failedFuture(new NotAllowed(NotAllowed.Reason.SEAT_REVOKED));
         }
         campaign.add(batch);
+        batch.seals().forEach(tableStore::keep);
         return CompletableFuture.completedFuture(null);
+    }
+
+    @Override
+    public synchronized List<Row> diceRows(String campaign) {
+        return rows(campaign, 0, Long.MAX_VALUE).stream()
+                .filter(row -> row.kind() == Row.Kind.DICE)
+                .toList();
+    }
+
+    @Override
+    public synchronized Optional<Row> lastThrown(String campaign, long upTo) {
+        return rows(campaign, 0, upTo).reversed().stream()
+                .filter(row -> !row.dice().isEmpty())
+                .findFirst();
     }
 
     private static boolean isNext(RowBatch batch, long last) {

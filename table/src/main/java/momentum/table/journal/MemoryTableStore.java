@@ -11,14 +11,9 @@ import momentum.table.seat.Seat;
 
 /** An in-memory store of seats, seals and asides. */
 final class MemoryTableStore implements TableStore {
-    private final MemoryJournal journal;
     private final Map<String, Seat> seats = new LinkedHashMap<>();
     private final Map<String, Seal> seals = new LinkedHashMap<>();
     private final Map<String, Aside> asides = new LinkedHashMap<>();
-
-    MemoryTableStore(MemoryJournal journal) {
-        this.journal = journal;
-    }
 
     @Override
     public synchronized List<Seat> seats(String campaign) {
@@ -47,21 +42,12 @@ final class MemoryTableStore implements TableStore {
                 .toList();
     }
 
-    @Override
-    public synchronized CompletableFuture<Void> keep(Seal seal) {
-        seals.putIfAbsent(key(seal.campaign(), seal.number()), seal);
-        return CompletableFuture.completedFuture(null);
-    }
-
-    @Override
-    public CompletableFuture<Void> open(String campaign, int seal) {
-        synchronized (journal) {
-            long last = journal.last(campaign);
-            synchronized (this) {
-                seals.computeIfPresent(key(campaign, seal), (key, kept) -> kept.isOpen() ? kept : kept.opened(last));
-            }
-        }
-        return CompletableFuture.completedFuture(null);
+    /** Adds a seal, or opens it. */
+    synchronized void keep(Seal seal) {
+        seals.merge(
+                key(seal.campaign(), seal.number()),
+                seal,
+                (kept, given) -> kept.isOpen() ? kept : kept.opened(given.until()));
     }
 
     synchronized boolean isOpen(String campaign, int seal) {

@@ -6,10 +6,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * An immutable row of the journal: commands with their events, or a change of the current row by undo, redo or branch.
+ * An immutable row of the journal: commands with their events, a change of the current row by undo, redo or branch, or a note
+ * about the dice.
  *
  * @param seq from 1, without gaps
- * @param base the row that this one follows; for an undo, a redo or a branch, the row that becomes current
+ * @param base the row that this one follows; for any other kind, the row that is current after it
  * @param who the name of the seat that wrote it
  * @param hash the row's link in the chain, see {@link HashChain}; a row of the first form has none
  */
@@ -33,14 +34,16 @@ public record Row(
         /** An undone row was redone. */
         REDO,
         /** The story goes on from an earlier row. */
-        BRANCH
+        BRANCH,
+        /** Something about the dice themselves, see {@link momentum.table.dice.DiceNote}. The table stays as it is. */
+        DICE
     }
 
     /**
      * Commands, events and dice as JSON.
      *
      * @param form the version of the form they are written in
-     * @param command empty for an undo, a redo or a branch
+     * @param command empty for an undo, a redo or a branch; the note for a row about the dice
      * @param dice the dice that the program threw; otherwise empty
      */
     public record Content(int form, String command, String events, String dice) {

@@ -2,18 +2,21 @@ package momentum.table.journal;
 
 import java.util.List;
 import java.util.Optional;
+import momentum.table.dice.Seal;
 import momentum.table.seat.Seat;
 
 /**
  * Consecutive rows to append, with their blobs.
  *
  * @param blobs referenced blobs that may not be stored yet
+ * @param seals new seals, and seals that are opened, with their secrets, which rows do not tell
  * @param author the seat that writes them, checked again when they are written; empty for local use, which needs no seat
  */
-public record RowBatch(List<Row> rows, List<Blob> blobs, Optional<Seat> author) {
+public record RowBatch(List<Row> rows, List<Blob> blobs, List<Seal> seals, Optional<Seat> author) {
     public RowBatch {
         rows = List.copyOf(rows);
         blobs = List.copyOf(blobs);
+        seals = List.copyOf(seals);
         for (int i = 1; i < rows.size(); i++) {
             if (rows.get(i).seq() != rows.getFirst().seq() + i) {
                 throw new IllegalArgumentException("rows that are written together follow each other");
@@ -22,6 +25,6 @@ public record RowBatch(List<Row> rows, List<Blob> blobs, Optional<Seat> author) 
     }
 
     public static RowBatch of(List<Row> rows) {
-        return new RowBatch(rows, List.of(), Optional.empty());
+        return new RowBatch(rows, List.of(), List.of(), Optional.empty());
     }
 }

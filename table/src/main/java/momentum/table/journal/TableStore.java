@@ -8,8 +8,8 @@ import momentum.table.seat.Aside;
 import momentum.table.seat.Seat;
 
 /**
- * Stores what belongs to a campaign but not to its rows: seats, seals and asides. Seats and asides are replaced by id; seals
- * are write-once.
+ * Stores what belongs to a campaign but not to its rows: seats, seals and asides. Seats and asides are replaced by id; a seal
+ * is written once, and opened once.
  */
 public interface TableStore {
     /** The seats of a campaign in the order of their creation; an empty name gives those that are valid everywhere. */
@@ -20,13 +20,8 @@ public interface TableStore {
 
     CompletableFuture<Void> keep(Seat seat);
 
+    /** The seals of a campaign with their secrets. They are written with rows, see {@link RowBatch}. */
     List<Seal> seals(String campaign);
-
-    /** Stores a seal, unless its number exists already: read it back before using it. */
-    CompletableFuture<Void> keep(Seal seal);
-
-    /** Opens a seal. From then on rows with dice of this seal are rejected. */
-    CompletableFuture<Void> open(String campaign, int seal);
 
     List<Aside> asides(String campaign);
 

@@ -3,6 +3,7 @@ package momentum.table.proof;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -12,6 +13,7 @@ import momentum.dice.Die;
 import momentum.dice.Roll;
 import momentum.play.Command;
 import momentum.play.Event;
+import momentum.table.CommandResult;
 import momentum.table.ShownDice;
 import momentum.table.dice.DiceSource.Throw;
 import momentum.table.dice.Thrown;
@@ -19,18 +21,39 @@ import momentum.table.dice.Thrown;
 /** Compares the dice that were thrown with those of the command and of its events. */
 final class DiceComparison {
     private static final int ORACLE = 100;
+
+    /** What a table is rolled with, unless it says otherwise. */
+    private static final String USUAL = "1d100";
+
     private static final Pattern ROLL = Pattern.compile("(\\d{1,4})d(\\d{1,6})([+-]\\d{1,6})?");
 
     private DiceComparison() {}
 
     /** The difference, if any, as a sentence. */
-    static Optional<String> fault(Command command, Thrown thrown, List<Event> events) {
+    static Optional<String> fault(CommandResult result, TableDice tables) {
+        Command command = result.command();
+        Thrown thrown = result.dice();
+        if (command instanceof Command.Read read && !thrown.roll().isEmpty()) {
+            Set<String> known = tables.of(read.table());
+            if (!known.isEmpty() && !known.contains(thrown.roll())) {
+                return Optional.of("%s was thrown on %s, which is rolled with %s"
+                        .formatted(thrown.roll(), read.table(), String.join(" or ", known)));
+            }
+        }
         if (!isThrown(command, thrown)) {
             return Optional.of("%s was said, where %s was thrown".formatted(said(command), inWords(thrown.dice())));
         }
-        return isTold(command, events)
+        return isTold(command, result.events())
                 ? Optional.empty()
                 : Optional.of("%s was said, and something else was told".formatted(said(command)));
+    }
+
+    /** Whether what was thrown for a table of a book is known to be what it is rolled with. */
+    static boolean isOfItsTable(CommandResult result, TableDice tables) {
+        return !(result.command() instanceof Command.Read read)
+                || result.dice().roll().isEmpty()
+                || result.dice().roll().equals(USUAL)
+                || tables.of(read.table()).contains(result.dice().roll());
     }
 
     private static boolean isThrown(Command command, Thrown thrown) {

@@ -68,7 +68,7 @@ class ImportTest {
         say(campaign, "| Hail.");
 
         assertThat(take(campaigns, export(elsewhere, there)))
-                .isEqualTo(new ImportResult.AlreadyHere(campaign.heading(), 4, 5, 3));
+                .isEqualTo(new ImportResult.AlreadyHere(campaign.heading(), 4, 7, 3));
     }
 
     @Test
@@ -140,7 +140,8 @@ class ImportTest {
         Heading heading = elsewhere.journal().heading(campaign.heading().id()).orElseThrow();
 
         assertThat(imported(take(campaigns, export(elsewhere, heading))).settings())
-                .isEqualTo(java.util.Map.of("packs", "[\"Oaths\"]"));
+                .isEqualTo(heading.settings())
+                .containsEntry("packs", "[\"Oaths\"]");
     }
 
     /** What the program wrote before rows had hashes. */
@@ -155,9 +156,9 @@ class ImportTest {
 
         Campaign campaign = campaigns.open(imported(take(campaigns, old)).id()).orElseThrow();
 
-        assertThat(campaign.entries(0, 9)).hasSize(1);
+        assertThat(campaign.entries(0, 1).getFirst().commands()).hasSize(1);
         say(campaign, "| And on.");
         assertThat(take(campaigns, old)).isInstanceOf(ImportResult.AlreadyHere.class);
-        assertThat(List.of(campaign.now().seq())).containsExactly(2L);
+        assertThat(List.of(campaign.now().seq())).containsExactly(4L);
     }
 }

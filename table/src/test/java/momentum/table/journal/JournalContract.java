@@ -226,53 +226,87 @@ abstract class JournalContract {
     }
 
     @Test
-    void sealsAndAsidesAreKeptInOrder() {
+    void asidesAreKeptInOrder() {
         TableStore store = journal.tableStore();
-        Seal first = Seal.fresh("ice", 1, 0);
-        Seal second = Seal.fresh("ice", 2, 0);
-        List.of(first, second, Seal.fresh("forest", 1, 0))
-                .forEach(seal -> store.keep(seal).join());
-        store.open("ice", 1).join();
         Aside whisper = new Aside("ice", 1, DAWN, Aside.Kind.WHISPER, "Anna", "", "I take the \"ring\" ☃", false);
         Aside foe = new Aside("ice", 2, DAWN, Aside.Kind.FOE, "Ben", "", "Wolf", false);
         List.of(whisper, foe).forEach(aside -> store.keep(aside).join());
         store.keep(foe.gone()).join();
 
-        assertThat(store.seals("ice")).containsExactly(first.opened(0), second);
         assertThat(store.asides("ice")).containsExactly(whisper, foe.gone());
         assertThat(store.asides("forest")).isEmpty();
     }
 
+    private static Seal seal(String campaign, int number, long since) {
+        return Seal.fresh(campaign, number, "origin", since);
+    }
+
+    private static RowBatch sealed(List<Row> rows, Seal... seals) {
+        return new RowBatch(rows, List.of(), List.of(seals), Optional.empty());
+    }
+
     @Test
-    void aSealStaysWhatItIsAndIsOpenedOnceAfterTheLastRow() {
-        TableStore store = journal.tableStore();
-        Seal first = Seal.fresh("ice", 1, 0);
-        store.keep(first).join();
-        store.keep(Seal.fresh("ice", 1, 0)).join();
-        assertThat(store.seals("ice")).containsExactly(first);
+    void sealsAreWrittenWithTheirRowsOrNotAtAll() {
+        Seal first = seal("ice", 1, 0);
+        Seal second = seal("ice", 2, 2);
+        journal.found(ICE, sealed(List.of(), first)).join();
+        journal.found(FOREST, sealed(List.of(), seal("forest", 1, 0))).join();
+        assertConflict(journal.append(sealed(rows("ice", 2, 2), first.opened(1), seal("ice", 2, 2))));
+        assertThat(journal.tableStore().seals("ice")).containsExactly(first);
 
-        journal.found(ICE, RowBatch.of(rows("ice", 1, 3))).join();
-        store.open("ice", 1).join();
-        journal.append(RowBatch.of(rows("ice", 4, 4))).join();
-        store.open("ice", 1).join();
-        store.keep(first).join();
+        journal.append(sealed(rows("ice", 1, 2), first.opened(0), second)).join();
 
-        assertThat(store.seals("ice")).containsExactly(first.opened(3));
+        assertThat(journal.tableStore().seals("ice")).containsExactly(first.opened(0), second);
+        assertThat(journal.tableStore().seals("forest")).hasSize(1);
+    }
+
+    @Test
+    void aSealStaysWhatItIsAndIsOpenedOnce() {
+        Seal first = seal("ice", 1, 0);
+        journal.found(ICE, sealed(List.of(), first)).join();
+        journal.append(sealed(rows("ice", 1, 1), seal("ice", 1, 0))).join();
+        assertThat(journal.tableStore().seals("ice")).containsExactly(first);
+
+        journal.append(sealed(rows("ice", 2, 2), first.opened(1))).join();
+        journal.append(sealed(rows("ice", 3, 3), first.opened(2))).join();
+
+        assertThat(journal.tableStore().seals("ice")).containsExactly(first.opened(1));
     }
 
     @Test
     void noRowIsTakenWhoseDiceFollowFromAnOpenSeal() {
-        journal.found(ICE, RowBatch.of(List.of())).join();
-        TableStore store = journal.tableStore();
-        store.keep(Seal.fresh("ice", 1, 0)).join();
+        Seal first = seal("ice", 1, 0);
+        journal.found(ICE, sealed(List.of(), first)).join();
         journal.append(RowBatch.of(List.of(thrown(1, 1)))).join();
-        store.open("ice", 1).join();
-        store.keep(Seal.fresh("ice", 2, 1)).join();
+        journal.append(sealed(rows("ice", 2, 2), first.opened(1), seal("ice", 2, 2)))
+                .join();
 
-        assertConflict(journal.append(RowBatch.of(List.of(thrown(2, 1)))));
-        journal.append(RowBatch.of(List.of(thrown(2, 2)))).join();
+        assertConflict(journal.append(RowBatch.of(List.of(thrown(3, 1)))));
+        journal.append(RowBatch.of(List.of(thrown(3, 2)))).join();
 
-        assertThat(journal.rows("ice", 0, 9)).containsExactly(thrown(1, 1), thrown(2, 2));
+        assertThat(journal.rows("ice", 2, 9)).containsExactly(thrown(3, 2));
+        assertThat(journal.lastThrown("ice", 9)).contains(thrown(3, 2));
+        assertThat(journal.lastThrown("ice", 2)).contains(thrown(1, 1));
+        assertThat(journal.lastThrown("forest", 9)).isEmpty();
+    }
+
+    @Test
+    void rowsAboutTheDiceAreFoundAmongTheOthers() {
+        journal.found(ICE, RowBatch.of(rows("ice", 1, 4))).join();
+        Row note = new Row(
+                "ice",
+                5,
+                4,
+                DAWN,
+                "Anna",
+                Row.Kind.DICE,
+                new Row.Content(1, "{\"is\":\"x\"}", "[]", ""),
+                Optional.empty());
+        journal.append(RowBatch.of(List.of(note))).join();
+        journal.append(RowBatch.of(rows("ice", 6, 7))).join();
+
+        assertThat(journal.diceRows("ice")).containsExactly(note);
+        assertThat(journal.diceRows("forest")).isEmpty();
     }
 
     private static Row thrown(long seq, int seal) {
@@ -348,18 +382,18 @@ abstract class JournalContract {
         journal.found(ICE, RowBatch.of(List.of())).join();
         Seat anna = new Seat("a", "ice", "Anna", Role.PLAYER, List.of(), "", Optional.of("h1"), DAWN);
         journal.tableStore().keep(anna).join();
-        journal.append(new RowBatch(rows("ice", 1, 1), List.of(), Optional.of(anna)))
+        journal.append(new RowBatch(rows("ice", 1, 1), List.of(), List.of(), Optional.of(anna)))
                 .join();
         journal.tableStore().keep(anna.withHash("h2")).join();
 
         assertNotAllowed(
-                journal.append(new RowBatch(rows("ice", 2, 2), List.of(), Optional.of(anna))),
+                journal.append(new RowBatch(rows("ice", 2, 2), List.of(), List.of(), Optional.of(anna))),
                 NotAllowed.Reason.SEAT_REVOKED);
-        journal.append(new RowBatch(rows("ice", 2, 2), List.of(), Optional.of(anna.withHash("h2"))))
+        journal.append(new RowBatch(rows("ice", 2, 2), List.of(), List.of(), Optional.of(anna.withHash("h2"))))
                 .join();
         journal.tableStore().keep(anna.revoked()).join();
         assertNotAllowed(
-                journal.append(new RowBatch(rows("ice", 3, 3), List.of(), Optional.of(anna.revoked()))),
+                journal.append(new RowBatch(rows("ice", 3, 3), List.of(), List.of(), Optional.of(anna.revoked()))),
                 NotAllowed.Reason.SEAT_REVOKED);
         assertThat(journal.last("ice")).isEqualTo(2);
     }
@@ -396,11 +430,13 @@ abstract class JournalContract {
 
     @Test
     void rowsAndTheirBlobsAreKeptTogetherOrNotAtAll() {
-        journal.found(ICE, new RowBatch(rows("ice", 1, 1), List.of(Blob.of("one")), Optional.empty()))
+        journal.found(ICE, new RowBatch(rows("ice", 1, 1), List.of(Blob.of("one")), List.of(), Optional.empty()))
                 .join();
 
-        assertConflict(journal.append(new RowBatch(rows("ice", 1, 1), List.of(Blob.of("two")), Optional.empty())));
-        assertConflict(journal.found(ICE, new RowBatch(rows("ice", 1, 1), List.of(Blob.of("two")), Optional.empty())));
+        assertConflict(
+                journal.append(new RowBatch(rows("ice", 1, 1), List.of(Blob.of("two")), List.of(), Optional.empty())));
+        assertConflict(journal.found(
+                ICE, new RowBatch(rows("ice", 1, 1), List.of(Blob.of("two")), List.of(), Optional.empty())));
 
         assertThat(journal.blobs().hashes("ice")).containsExactly(Blob.of("one").hash());
     }
@@ -465,7 +501,13 @@ abstract class JournalContract {
     void whatWasDeletedLongAgoIsGoneWithAllThatBelongsToIt() {
         for (Heading heading : List.of(ICE, FOREST)) {
             String id = heading.id();
-            journal.found(heading, new RowBatch(rows(id, 1, 2), List.of(Blob.of("text")), Optional.empty()))
+            journal.found(
+                            heading,
+                            new RowBatch(
+                                    rows(id, 1, 2),
+                                    List.of(Blob.of("text")),
+                                    List.of(seal(id, 1, 0)),
+                                    Optional.empty()))
                     .join();
             journal.set(id, "packs", Optional.of("[]")).join();
             journal.keep(new Snapshot(id, 2, 2, "{}"));
@@ -473,7 +515,6 @@ abstract class JournalContract {
                     .keep(new Seat(
                             "seat of " + id, id, "Anna", Role.PLAYER, List.of(), "", Optional.of("h" + id), DAWN))
                     .join();
-            journal.tableStore().keep(Seal.fresh(id, 1, 0)).join();
             journal.tableStore()
                     .keep(new Aside(id, 1, DAWN, Aside.Kind.NOTE, "Anna", "", "hush", false))
                     .join();
@@ -505,9 +546,7 @@ abstract class JournalContract {
 
     @Test
     void aBatchIsAllThereOrNothingOfItWhicheverRowIsRefused() {
-        journal.found(ICE, RowBatch.of(List.of())).join();
-        journal.tableStore().keep(Seal.fresh("ice", 1, 0)).join();
-        journal.tableStore().open("ice", 1).join();
+        journal.found(ICE, sealed(List.of(), seal("ice", 1, 0).opened(0))).join();
 
         assertConflict(journal.append(RowBatch.of(List.of(row("ice", 1), thrown(2, 1)))));
         assertThat(journal.last("ice")).isZero();

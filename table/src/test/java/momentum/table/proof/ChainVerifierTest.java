@@ -131,7 +131,7 @@ class ChainVerifierTest {
         String export = export(campaigns, campaign.heading());
         Heading copy = new Jsonl(campaigns).copy(new BufferedReader(new StringReader(export)));
 
-        assertThat(campaigns.journal().rows(copy.id(), 0, 99))
+        assertThat(campaigns.journal().rows(copy.id(), 0, campaign.now().seq()))
                 .extracting(Row::hash)
                 .isEqualTo(campaigns.journal().rows(campaign.heading().id(), 0, 99).stream()
                         .map(Row::hash)
@@ -180,11 +180,12 @@ class ChainVerifierTest {
         List<String> lines =
                 new ArrayList<>(List.of(export(campaigns, played().heading()).split("\n", -1)));
         JsonNode heading = json.readTree(lines.getFirst());
-        String hash = Sha256.of("momentum\n%s\n%s\n%s"
+        String hash = Sha256.of("momentum\n%s\n%s\n%s\n%s"
                 .formatted(
                         heading.path("game").stringValue(),
                         heading.path("rulebook").stringValue(),
-                        heading.path("created").stringValue()));
+                        heading.path("created").stringValue(),
+                        heading.path("settings").path("seal").stringValue()));
         int rows = 0;
         for (String line : lines) {
             if (line.startsWith("{\"seq\"")) {

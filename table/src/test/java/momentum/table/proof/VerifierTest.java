@@ -3,34 +3,26 @@ package momentum.table.proof;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.StringReader;
-import java.io.UncheckedIOException;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.UnaryOperator;
-import momentum.dice.OracleRoll;
-import momentum.play.Cause;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import momentum.content.book.Dice;
 import momentum.play.Command;
-import momentum.play.Event;
 import momentum.table.Campaign;
 import momentum.table.Campaigns;
-import momentum.table.CommandResult;
 import momentum.table.DamagedCampaign;
 import momentum.table.JournalEntry;
-import momentum.table.JournalEntryReader;
 import momentum.table.SayResult;
+import momentum.table.SealChain;
 import momentum.table.SealedGame;
-import momentum.table.codec.WaitingState;
-import momentum.table.dice.DiceSource;
+import momentum.table.dice.DiceNote;
 import momentum.table.dice.Seal;
-import momentum.table.dice.Thrown;
-import momentum.table.export.Jsonl;
+import momentum.table.journal.Heading;
 import momentum.table.journal.MemoryJournal;
-import momentum.table.journal.Row;
 import momentum.table.proof.Verifier.Report;
 import momentum.table.proof.Verifier.Verdict;
 import momentum.table.seat.Seat;
@@ -38,24 +30,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Dice that anyone can check who has the export of a campaign. */
 class VerifierTest {
-    private static final JsonMapper JSON = new JsonMapper();
+    /** What the tables in {@link SealedGame} are rolled with. */
+    private static final TableDice TABLES =
+            table -> Map.of("Names", Set.of("1d100"), "Omens", Set.of("2d6+1")).getOrDefault(table, Set.of());
 
     private final Campaigns campaigns = new Campaigns(new MemoryJournal(), InstantSource.system());
 
     private static Report verify(String export) {
-        try {
-            return new Jsonl(new Campaigns(new MemoryJournal(), InstantSource.system()))
-                    .verify(new BufferedReader(new StringReader(export)))
-                    .dice();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Forgery.verify(export, TABLES).dice();
     }
 
     @ParameterizedTest
@@ -63,24 +50,26 @@ class VerifierTest {
     void everyRollOfAGameIsCheckedOnceItsSealIsOpen(long number) throws IOException {
         SealedGame game = new SealedGame(campaigns, number).play(250);
         Report sealed = verify(game.export());
-        game.campaign().openSeal();
-        game.play(250).campaign().openSeal();
+        SealedGame.open(game.campaign());
+        game.play(250);
+        SealedGame.open(game.campaign());
         game.play(100);
         Report report = verify(game.export());
 
         assertThat(sealed.isFine()).isTrue();
-        assertThat(sealed.count(Verdict.CHECKED)).isZero();
-        assertThat(sealed.count(Verdict.SEALED)).isGreaterThan(50);
         assertThat(report.wrong()).isEmpty();
         assertThat(report.faults()).isEmpty();
         assertThat(report.isFine()).isTrue();
-        assertThat(report.seals()).extracting(Seal::isOpen).containsExactly(true, true, false);
-        assertThat(report.count(Verdict.CHECKED)).isGreaterThan(sealed.count(Verdict.SEALED));
-        assertThat(report.count(Verdict.SEALED)).isPositive();
+        assertThat(report.seals().reversed().subList(1, report.seals().size())).allMatch(Seal::isOpen);
+        assertThat(report.seals().getLast().isOpen()).isFalse();
+        assertThat(report.count(Verdict.CHECKED))
+                .isGreaterThan(sealed.count(Verdict.SEALED) + sealed.count(Verdict.CHECKED));
         assertThat(report.byHand()).isNotEmpty().hasSize(report.count(Verdict.BY_HAND));
         assertThat(report.count(Verdict.BEFORE)).isZero();
+        assertThat(report.count(Verdict.UNKNOWN_TABLE)).isZero();
+        assertThat(report.words()).isNotEmpty();
         assertThat(report.rows()).isEqualTo(game.campaign().now().seq());
-        assertThat(Verifier.of(game.campaign()).counts()).isEqualTo(report.counts());
+        assertThat(Verifier.of(game.campaign(), TABLES).counts()).isEqualTo(report.counts());
     }
 
     @Test
@@ -90,306 +79,276 @@ class VerifierTest {
                 .filter(JournalEntry::isByHand)
                 .map(JournalEntry::seq)
                 .toList();
-        assertThat(Verifier.of(game.campaign()).byHand()).isEqualTo(byHand);
+        assertThat(Verifier.of(game.campaign(), TABLES).byHand()).isEqualTo(byHand);
         assertThat(byHand).isNotEmpty();
     }
 
     @Test
-    void wordsAreToldWithTheFirstRowThatHadThem() {
+    void wordsAreToldWithTheFirstRowTheyCountFor() {
         SealedGame game = new SealedGame(campaigns, 7);
-        say(game, 0);
-        game.word("raven");
-        long first = say(game, 0);
-        say(game, 0);
-        game.word("");
-        long last = say(game, 0);
+        ask(game);
+        game.words("raven", "oak");
+        long first = ask(game);
+        ask(game);
+        SealedGame.open(game.campaign());
+        long last = ask(game);
 
-        assertThat(Verifier.of(game.campaign()).words())
-                .containsExactly(java.util.Map.entry(first, "raven"), java.util.Map.entry(last, ""));
+        Report report = Verifier.of(game.campaign(), TABLES);
+        assertThat(report.words()).containsExactly(Map.entry(first, "raven oak"), Map.entry(last, ""));
+        assertThat(report.alone()).isEqualTo(2);
     }
 
-    private static long say(SealedGame game, int typed) {
-        SayResult.Done done = (SayResult.Done) game.campaign()
-                .say(
-                        Seat.HOME,
-                        Campaign.ANY,
-                        (table, source) -> new Command.AskOdds("", "Likely", typed == 0 ? source.die(100) : typed, ""))
-                .join();
-        return done.entry().seq();
+    private static long ask(SealedGame game) {
+        return say(game, (table, source) -> new Command.AskOdds("", "Likely", source.die(100), ""));
     }
 
-    @Test
-    void anyChangeToTheSealsOfAnExportIsNoticed() throws IOException {
-        SealedGame game = new SealedGame(campaigns, 5).play(40);
-        game.campaign().openSeal();
-        game.play(40).campaign().openSeal();
-        List<String> lines = List.of(game.export().split("\n", -1));
-        List<UnaryOperator<JsonNode>> changes = ofSeals(JSON.readTree(lines.getFirst()));
-        for (UnaryOperator<JsonNode> change : changes) {
-            List<String> changed = new ArrayList<>(lines);
-            changed.set(0, JSON.writeValueAsString(change.apply(JSON.readTree(lines.getFirst()))));
-            assertThat(isNoticed(String.join("\n", changed)))
-                    .as(changed.getFirst())
-                    .isTrue();
-        }
-        assertThat(changes).hasSizeGreaterThan(250);
-        assertThat(verify(String.join("\n", lines)).isFine()).isTrue();
+    private static long say(SealedGame game, momentum.table.PendingCommand command) {
+        return ((SayResult.Done)
+                        game.campaign().say(Seat.HOME, Campaign.ANY, command).join())
+                .entry()
+                .seq();
     }
 
-    private static boolean isNoticed(String export) {
-        try {
-            return !verify(export).isFine();
-        } catch (DamagedCampaign damaged) {
-            return true;
-        }
-    }
-
-    private static List<UnaryOperator<JsonNode>> ofSeals(JsonNode heading) {
-        List<UnaryOperator<JsonNode>> changes = new ArrayList<>();
-        for (int seal = 0; seal < 2; seal++) {
-            String path = "/seals/" + seal;
-            changes.add(number(path, "number", 1));
-            changes.add(number(path, "since", 30));
-            changes.add(number(path, "until", -30));
-            for (String field : List.of("hash", "secret", "campaign")) {
-                for (int digit = 0;
-                        digit < heading.at(path).path(field).stringValue().length();
-                        digit++) {
-                    changes.add(letter(path, field, digit));
-                }
-            }
-            int index = seal;
-            changes.add(node -> {
-                ((ArrayNode) node.path("seals")).remove(index);
-                return node;
-            });
-            changes.add(node -> {
-                ((ObjectNode) node.at(path)).remove("secret");
-                return node;
-            });
-        }
-        return changes;
+    /** A finished game: two seals with words, everything open. */
+    private SealedGame played(long seed) {
+        SealedGame game = new SealedGame(campaigns, seed);
+        game.words("raven", "oak");
+        game.play(45);
+        game.words("ice", "ash");
+        game.play(45);
+        SealedGame.open(game.campaign());
+        return game;
     }
 
     /** One number at a time, wherever the dice of a row are written: as thrown, as said, and as told. */
     @Test
-    void anyChangeToTheDiceOfARowIsNoticed() {
-        SealedGame game = new SealedGame(campaigns, 5).play(150);
-        game.campaign().openSeal();
-        game.play(150).campaign().openSeal();
-        List<Seal> seals = game.campaign().seals();
-        String id = game.campaign().heading().id();
-        JournalEntryReader reader = new JournalEntryReader(
-                campaigns.codec("ironsworn"),
-                beginning -> campaigns.journal().blobs().find(id, beginning));
-        List<Row> rows = campaigns.journal().rows(id, 0, 9999);
-        List<JournalEntry> entries = game.campaign().entries(0, 9999);
+    void anyChangeToTheDiceOfARowIsNoticedThoughEveryHashIsMadeAnew() throws IOException {
+        String export = played(5).export();
+        assertThat(Forgery.isNoticed(new Forgery(export).again(), TABLES)).isFalse();
+        int rows = new Forgery(export).rows().size();
         int changes = 0;
-        for (Row row : rows) {
-            for (Row changed : changed(row, seals)) {
-                Verifier verifier = new Verifier(seals);
-                entries.forEach(entry -> verifier.look(
-                        entry.seq() == row.seq()
-                                ? reader.read(
-                                                changed,
-                                                () -> WaitingState.at(
-                                                        game.campaign().at(changed.base())))
-                                        .entry()
-                                : entry));
-                assertThat(verifier.report().isFine())
-                        .as("%s became %s", row, changed)
-                        .isFalse();
-                changes++;
+        for (int i = 0; i < rows; i++) {
+            int count = changes(new Forgery(export).rows().get(i)).size();
+            for (int change = 0; change < count; change++) {
+                Forgery forged = new Forgery(export);
+                ObjectNode row = forged.rows().get(i);
+                String before = row.toString();
+                changes(row).get(change).run();
+                if (!row.toString().equals(before)) {
+                    assertThat(Forgery.isNoticed(forged.again(), TABLES))
+                            .as("%s became %s", before, row)
+                            .isTrue();
+                    changes++;
+                }
             }
         }
-        assertThat(changes).isGreaterThan(1000);
+        assertThat(changes).isGreaterThan(250);
     }
 
-    private static List<Row> changed(Row row, List<Seal> seals) {
-        List<Row> changed = new ArrayList<>();
-        if (row.dice().isEmpty()) {
-            return changed;
+    private static List<Runnable> changes(ObjectNode row) {
+        List<Runnable> changes = new ArrayList<>();
+        if (!row.path("dice").isArray()) {
+            return changes;
         }
-        JsonNode dice = JSON.readTree(row.dice()).path(0);
-        JsonNode command = JSON.readTree(row.command()).path(0);
-        JsonNode events = JSON.readTree(row.events()).path(0);
-        boolean isRead = command.path("is").stringValue().equals("Read");
-        boolean isByHand = isRead && dice.path("roll").asString("").isEmpty();
-
-        List<UnaryOperator<JsonNode>> thrown =
-                new ArrayList<>(List.of(number("/0", "seal", 1), number("/0", "seal", -1)));
-        for (int die = 0; die < dice.path("dice").size(); die++) {
-            thrown.add(number("/0/dice/" + die, "shown", 1));
-            thrown.add(number("/0/dice/" + die, "shown", -1));
-        }
-        if (!isByHand) {
-            thrown.add(number("/0/dice/0", "faces", 10));
-        }
-        if (!isTheSameWith(row, dice, seals)) {
-            thrown.add(node -> set(node, "/0", "words", node.at("/0/words").asString("") + "x"));
-        }
-        thrown.forEach(change -> changed.add(with(row, row.command(), row.events(), apply(change, row.dice()))));
-
-        List<UnaryOperator<JsonNode>> said = new ArrayList<>();
-        if (!isByHand) {
-            said.addAll(numbers("/0", command, List.of("value")));
-        }
-        said.addAll(numbers("/0/reply", command.path("reply"), List.of("value", "action", "first", "second")));
-        said.addAll(numbers("/0/reply/thrown", command.at("/reply/thrown"), List.of("ACTION", "FIRST", "SECOND")));
-        said.forEach(change -> changed.add(with(row, apply(change, row.command()), row.events(), row.dice())));
-
-        List<UnaryOperator<JsonNode>> told = new ArrayList<>();
-        for (int i = 0; i < events.size(); i++) {
-            String roll = "/0/" + i + "/roll";
-            JsonNode rolled = events.path(i).path("roll");
-            switch (events.path(i).path("is").stringValue()) {
-                case "Rolled" -> {
-                    if (!command.at("/reply/thrown").isObject()) {
-                        told.addAll(numbers(roll, rolled, List.of("action", "first", "second")));
-                    }
-                }
-                case "OracleRolled" -> {
-                    told.add(number(roll, "tens", rolled.path("tens").asInt(0) < 9 ? 1 : -1));
-                    told.add(number(roll, "units", rolled.path("units").asInt(0) < 9 ? 1 : -1));
-                }
-                case "OracleRead" -> told.add(number("/0/" + i, "value", 1));
-                default -> {}
+        ArrayNode commands = (ArrayNode) row.path("command");
+        for (int i = 0; i < row.path("dice").size(); i++) {
+            ObjectNode dice = (ObjectNode) row.path("dice").path(i);
+            if (dice.path("dice").isEmpty()) {
+                continue;
             }
+            boolean isByHand = commands.path(i).path("is").asString("").equals("Read") && !dice.has("roll");
+            changes.add(add(dice, "seal", 1));
+            changes.add(add(dice, "seal", -1));
+            changes.add(add(dice, "turn", 1));
+            changes.add(add(dice, "turn", -1));
+            changes.add(() -> dice.put("words", "ground"));
+            if (dice.has("roll")) {
+                changes.add(() -> dice.put("roll", dice.path("roll").stringValue() + "+1"));
+            }
+            for (JsonNode die : dice.path("dice")) {
+                changes.add(add((ObjectNode) die, "shown", 1));
+                changes.add(add((ObjectNode) die, "shown", -1));
+            }
+            if (!isByHand) {
+                changes.add(add((ObjectNode) dice.path("dice").path(0), "faces", 10));
+            }
+            changes.add(() -> row.remove("dice"));
+            if (!isByHand) {
+                numbers(commands.path(i), Set.of("value"), changes);
+            }
+            numbers(commands.path(i).path("reply"), Set.of("value", "action", "first", "second"), changes);
+            numbers(commands.path(i).path("reply").path("thrown"), Set.of("ACTION", "FIRST", "SECOND"), changes);
         }
-        told.forEach(change -> changed.add(with(row, row.command(), apply(change, row.events()), row.dice())));
-        return changed;
+        return changes;
     }
 
-    /** Other words may happen to lead to the same dice; then nothing has changed that a player would mind. */
-    private static boolean isTheSameWith(Row row, JsonNode dice, List<Seal> seals) {
-        DiceSource again = new DiceSource(
-                seals.get(row.seal() - 1).dice(row.seq(), dice.path("words").asString("") + "x"));
-        boolean isSame = true;
-        for (JsonNode die : dice.path("dice")) {
-            isSame &=
-                    again.die(die.path("faces").intValue()) == die.path("shown").intValue();
-        }
-        return isSame;
-    }
-
-    private static String apply(UnaryOperator<JsonNode> change, String text) {
-        return JSON.writeValueAsString(change.apply(JSON.readTree(text)));
-    }
-
-    private static Row with(Row row, String command, String events, String dice) {
-        return new Row(
-                row.campaign(),
-                row.seq(),
-                row.base(),
-                row.at(),
-                row.who(),
-                row.kind(),
-                new Row.Content(row.form(), command, events, dice),
-                row.hash());
-    }
-
-    private static List<UnaryOperator<JsonNode>> numbers(String path, JsonNode at, List<String> fields) {
-        return fields.stream()
+    private static void numbers(JsonNode at, Set<String> fields, List<Runnable> changes) {
+        fields.stream()
                 .filter(field -> at.path(field).isIntegralNumber())
-                .map(field -> number(path, field, at.path(field).intValue() > 1 ? -1 : 1))
-                .toList();
+                .forEach(field ->
+                        changes.add(add((ObjectNode) at, field, at.path(field).intValue() > 1 ? -1 : 1)));
     }
 
-    private static UnaryOperator<JsonNode> number(String path, String field, int by) {
-        return node -> {
-            ((ObjectNode) node.at(path)).put(field, node.at(path).path(field).asLong(0) + by);
-            return node;
-        };
+    private static Runnable add(ObjectNode node, String field, long by) {
+        return () -> node.put(field, node.path(field).asLong(0) + by);
     }
 
-    private static UnaryOperator<JsonNode> letter(String path, String field, int at) {
-        return node -> {
-            StringBuilder text = new StringBuilder(node.at(path).path(field).stringValue());
-            text.setCharAt(at, text.charAt(at) == '0' ? '1' : '0');
-            return set(node, path, field, text.toString());
-        };
-    }
-
-    private static JsonNode set(JsonNode node, String path, String field, String text) {
-        ((ObjectNode) node.at(path)).put(field, text);
-        return node;
-    }
-
-    /** A seal, its throws and its rows moved about, as by someone who would rather have had other dice. */
+    /** What the dice follow from, letter by letter. */
     @Test
-    void aRowOfAnotherPlaceOrAnotherSealIsNoticed() throws IOException {
+    void anyChangeToASealOrAWordIsNoticedThoughEveryHashIsMadeAnew() throws IOException {
+        String export = played(6).export();
+        int changes = 0;
+        int rows = new Forgery(export).rows().size();
+        for (int i = 0; i < rows; i++) {
+            ObjectNode note = new Forgery(export).rows().get(i);
+            if (!note.path("kind").stringValue().equals("DICE") || i == rows - 1) {
+                continue;
+            }
+            for (String field : List.of("hash", "secret", "word", "seat")) {
+                int length = note.path("command").path(field).asString("").length();
+                for (int letter = 0; letter < length; letter += 3) {
+                    int at = letter;
+                    assertNoticed(export, i, row -> change((ObjectNode) row.path("command"), field, at));
+                    changes++;
+                }
+            }
+            assertNoticed(
+                    export,
+                    i,
+                    row -> add((ObjectNode) row.path("command"), "seal", 1).run());
+            String other =
+                    note.path("command").path("is").stringValue().equals("SealOpened") ? "SealMade" : "SealOpened";
+            assertNoticed(export, i, row -> ((ObjectNode) row.path("command")).put("is", other));
+            assertNoticed(export, i, row -> ((ObjectNode) row.path("command")).put("more", 1));
+            if (note.path("command").has("rolls")) {
+                assertNoticed(
+                        export,
+                        i,
+                        row -> add((ObjectNode) row.path("command"), "rolls", 1).run());
+            }
+            Forgery without = new Forgery(export);
+            without.remove(without.rows().get(i));
+            assertThat(Forgery.isNoticed(without.again(), TABLES))
+                    .as("without %s", note)
+                    .isTrue();
+        }
+        for (int letter = 0; letter < 64; letter += 3) {
+            Forgery forged = new Forgery(export);
+            change((ObjectNode) forged.heading().path("settings"), Heading.FIRST_SEAL, letter);
+            assertThat(Forgery.isNoticed(forged.again(), TABLES)).isTrue();
+        }
+        assertThat(changes).isGreaterThan(200);
+    }
+
+    private static void assertNoticed(String export, int index, Consumer<ObjectNode> change) {
+        Forgery forged = new Forgery(export);
+        change.accept(forged.rows().get(index));
+        assertThat(Forgery.isNoticed(forged.again(), TABLES))
+                .as(forged.rows().get(index).toString())
+                .isTrue();
+    }
+
+    private static void change(ObjectNode node, String field, int at) {
+        StringBuilder text = new StringBuilder(node.path(field).stringValue());
+        text.setCharAt(at, text.charAt(at) == '0' ? '1' : '0');
+        node.put(field, text.toString());
+    }
+
+    @Test
+    void diceThatAreNotThoseOfTheirTableAreNoticed() throws IOException {
         SealedGame game = new SealedGame(campaigns, 8);
-        say(game, 0);
-        say(game, 0);
-        game.campaign().openSeal();
-        say(game, 0);
-        game.campaign().openSeal();
+        say(game, (table, source) -> new Command.Read("", "Names", source.sum(new Dice(1, 9, 91)), "Edda"));
+        say(game, (table, source) -> new Command.Read("", "Mine", source.sum(new Dice(1, 9, 91)), "Edda"));
+        say(game, (table, source) -> new Command.Read("", "Mine too", source.sum(new Dice(1, 100, 0)), "Edda"));
+        SealedGame.open(game.campaign());
+
+        Report report = verify(game.export());
+        assertThat(report.wrong())
+                .extracting(Verifier.Wrong::why)
+                .containsExactly("1d9+91 was thrown on Names, which is rolled with 1d100");
+        assertThat(report.unknown()).hasSize(1);
+        assertThat(report.count(Verdict.CHECKED)).isEqualTo(1);
+        assertThat(TableDice.ofGame("ironsworn").of("Action")).containsExactly("1d100");
+    }
+
+    @Test
+    void rollsCannotBeSaidToComeFromBeforeAnySealNorFromAHand() throws IOException {
+        SealedGame game = new SealedGame(campaigns, 9);
+        ask(game);
+        ask(game);
+        SealedGame.open(game.campaign());
         String export = game.export();
-        long last = game.campaign().now().seq();
 
-        assertThat(verify(export).isFine()).isTrue();
-        assertThat(verify(export.replace("\"until\":" + last, "\"until\":" + (last - 1)))
-                        .wrong())
+        Forgery before = new Forgery(export);
+        ObjectNode old = before.row(row -> row.path("dice").isArray());
+        old.remove("hash");
+        old.put("form", 1);
+        ((ObjectNode) old.path("dice").path(0)).put("seal", 0);
+        assertThat(Forgery.isNoticed(before.again(), TABLES)).isTrue();
+
+        Forgery unchained = new Forgery(export);
+        unchained.rows().forEach(row -> {
+            row.remove("hash");
+            row.put("form", 1);
+        });
+        assertThat(Forgery.isNoticed(unchained.again(), TABLES)).isTrue();
+
+        Forgery typed = new Forgery(export);
+        typed.row(row -> row.path("dice").isArray()).remove("dice");
+        assertThat(verify(typed.again()).wrong())
                 .extracting(Verifier.Wrong::why)
-                .containsExactly("dice of seal 2, which was opened after row " + (last - 1));
-        assertThat(verify(export.replace("\"dice\":[{\"seal\":1", "\"dice\":[{\"seal\":2"))
-                        .wrong())
+                .containsExactly("roll 2 of its seal, where roll 1 should be");
+
+        Forgery last = new Forgery(export);
+        last.rows().reversed().stream()
+                .filter(row -> row.path("dice").isArray())
+                .findFirst()
+                .orElseThrow()
+                .remove("dice");
+        assertThat(verify(last.again()).wrong())
                 .extracting(Verifier.Wrong::why)
-                .contains("dice of seal 2, which was made only after row " + (last - 1));
-        assertThat(verify(export.replace("\"dice\":[{\"seal\":2", "\"dice\":[{\"seal\":7"))
-                        .wrong())
-                .extracting(Verifier.Wrong::why)
-                .containsExactly("dice of seal 7, which is missing");
-        assertThat(verify(export.replace("\"dice\":[{\"seal\":2", "\"dice\":[{\"seal\":0"))
-                        .wrong())
-                .extracting(Verifier.Wrong::why)
-                .containsExactly("dice that follow from no seal");
-        assertThat(verify(export.replace("\"number\":2", "\"number\":3")).faults())
-                .containsExactly("seal 3 stands where seal 2 should");
+                .containsExactly("seal 1 is said to have 2 rolls, and has 1");
     }
 
     @Test
-    void aSealNumberThatGoesBackwardsIsNoticed() {
-        Seal one = Seal.fresh("ash", 1, 0).opened(9);
-        Seal two = Seal.fresh("ash", 2, 0).opened(9);
-        Verifier verifier = new Verifier(List.of(one, two));
-        verifier.look(thrown(two, 1));
-        verifier.look(thrown(one, 2));
+    void whatIsMissingAtTheEndIsTold() throws IOException {
+        SealedGame game = new SealedGame(campaigns, 10);
+        ask(game);
+        String noted = game.campaign().rows(0, 99).getLast().hash().orElseThrow();
+        ask(game);
+        String later = game.campaign().rows(0, 99).getLast().hash().orElseThrow();
+        SealedGame.open(game.campaign());
+        String export = game.export();
+        List<String> lines = export.lines().toList();
 
-        assertThat(verifier.report().wrong())
-                .containsExactly(new Verifier.Wrong(2, "dice of seal 1, after others of seal 2"));
-        assertThat(verifier.report().faults()).contains("seal 2 was made before seal 1 was opened");
+        assertThat(Forgery.verify(export, TABLES, noted, later).isFine()).isTrue();
+        assertThat(Forgery.verify(String.join("\n", lines.subList(0, lines.size() - 1)), TABLES)
+                        .missing())
+                .hasValueSatisfying(why -> assertThat(why).startsWith("the last line is missing"));
+        List<String> cut = new ArrayList<>(lines);
+        cut.remove(cut.size() - 2);
+        assertThat(Forgery.verify(String.join("\n", cut), TABLES).missing()).isPresent();
+
+        Forgery shorter = new Forgery(export);
+        List<ObjectNode> rows = shorter.rows();
+        rows.subList(rows.size() - 3, rows.size()).forEach(shorter::remove);
+        Proof proof = Forgery.verify(shorter.again(), TABLES, noted, later);
+        assertThat(proof.chain().notHere()).containsExactly(later);
+        assertThat(proof.isFine()).isFalse();
     }
 
     @Test
-    void aSealThatIsReplacedBeforeItIsOpenIsNoticed() {
-        Seal lost = Seal.fresh("ash", 1, 0);
-        Seal next = Seal.fresh("ash", 2, 0);
-        Seal elsewhere = Seal.fresh("oak", 2, 0);
-        assertThat(new Verifier(List.of(lost, next)).report().faults())
-                .containsExactly("seal 1 was never opened, and seal 2 took its place");
-        assertThat(new Verifier(List.of(lost, elsewhere)).report().faults()).isEmpty();
-    }
-
-    private static JournalEntry thrown(Seal seal, long row) {
-        DiceSource source = new DiceSource(seal.dice(row, ""));
-        Command ask = new Command.AskOdds("", "Likely", source.die(100), "");
-        return new JournalEntry(
-                row,
-                row - 1,
-                Instant.EPOCH,
-                "",
-                Row.Kind.COMMAND,
-                List.of(new CommandResult(
-                        ask,
-                        List.of(new Event.OracleRolled(
-                                "",
-                                Event.OracleRolled.Asked.ODDS,
-                                "Likely",
-                                OracleRoll.of(source.thrown().getFirst().shown()),
-                                "yes",
-                                Cause.NONE)),
-                        new Thrown(seal.number(), "", "", source.thrown()))));
+    void aSealOfTheFirstFormIsToldFromOneThatNobodyCouldChoose() {
+        Seal one = new Seal("ash", 1, Seal.Form.BY_ROW, "ash", "0".repeat(64), "", 0, 9);
+        Seal two = new Seal("ash", 2, Seal.Form.BY_ROW, "ash", "1".repeat(64), "", 0, Seal.NOT_YET);
+        Seal elsewhere = new Seal("ash", 3, Seal.Form.BY_ROW, "oak", "2".repeat(64), "", 0, Seal.NOT_YET);
+        assertThat(new SealChain(List.of(one, two), 9).faults())
+                .contains("seal 2 was made before seal 1 was opened")
+                .anyMatch(fault -> fault.startsWith("the secret of seal 1 is not the one promised"));
+        assertThat(new SealChain(List.of(two, two), 9).faults())
+                .contains("seal 2 stands where seal 1 should", "seal 2 was never opened, and seal 2 took its place");
+        assertThat(new SealChain(List.of(two, elsewhere), 9).faults())
+                .noneMatch(fault -> fault.contains("never opened"));
     }
 
     @Test
@@ -399,5 +358,30 @@ class VerifierTest {
                 .isInstanceOf(DamagedCampaign.class)
                 .hasMessageMatching("line \\d+: row 8 where 7 should be");
         assertThatThrownBy(() -> verify("hero Kára: edge 2")).isInstanceOf(DamagedCampaign.class);
+        assertThatThrownBy(() -> verify(export + "{\"more\":1}\n"))
+                .hasMessageContaining("there is something after the last line");
+        assertThatThrownBy(() -> verify(export.replace("\"momentum\":3", "\"momentum\":2")))
+                .hasMessageContaining("never written in so old a form");
+    }
+
+    @Test
+    void everyRowAboutTheDiceIsTold() throws IOException {
+        SealedGame game = new SealedGame(campaigns, 11);
+        game.words("raven", "oak");
+        assertThat(verify(game.export()).notes())
+                .extracting(noted -> noted.note().getClass().getSimpleName(), Verifier.Noted::who)
+                .containsExactly(
+                        org.assertj.core.groups.Tuple.tuple("SealOpened", "owner"),
+                        org.assertj.core.groups.Tuple.tuple("SealMade", "owner"),
+                        org.assertj.core.groups.Tuple.tuple("WordPromised", "Anna"),
+                        org.assertj.core.groups.Tuple.tuple("WordPromised", "Ben"),
+                        org.assertj.core.groups.Tuple.tuple("WordShown", "Ben"),
+                        org.assertj.core.groups.Tuple.tuple("WordShown", "Anna"));
+        assertThat(verify(game.export()).notes().get(1).note())
+                .isInstanceOfSatisfying(
+                        DiceNote.SealMade.class,
+                        made -> assertThat(made.seats())
+                                .extracting(DiceNote.Named::name)
+                                .containsExactly("Anna", "Ben"));
     }
 }

@@ -10,6 +10,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -17,13 +18,17 @@ import momentum.app.cli.ExitCodes;
 import momentum.app.wire.JsonObject;
 import momentum.table.Campaigns;
 import momentum.table.DamagedCampaign;
+import momentum.table.dice.DiceNote;
 import momentum.table.dice.Seal;
 import momentum.table.export.Jsonl;
 import momentum.table.journal.MemoryJournal;
 import momentum.table.proof.ChainVerifier;
 import momentum.table.proof.Proof;
+import momentum.table.proof.TableDice;
+import momentum.table.proof.Verifier.Noted;
 import momentum.table.proof.Verifier.Report;
 import momentum.table.proof.Verifier.Verdict;
+import momentum.table.proof.Verifier.Wrong;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -45,6 +50,7 @@ import picocli.CommandLine.Spec;
         })
 public final class VerifyCommand implements Callable<Integer> {
     private static final int MOST_TOLD = 20;
+    private static final int MOST_NOTES = 200;
 
     @Parameters(
             paramLabel = "EXPORT",
@@ -53,6 +59,12 @@ public final class VerifyCommand implements Callable<Integer> {
 
     @Option(names = "--json", description = "print one JSON object")
     private boolean json;
+
+    @Option(
+            names = "--noted",
+            paramLabel = "HASH",
+            description = "a hash that you noted down: of a row, or of the campaign; it must be among these rows")
+    private List<String> noted = List.of();
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -86,7 +98,8 @@ public final class VerifyCommand implements Callable<Integer> {
                         + "use ./momentum export CAMPAIGN --as jsonl");
             }
             in.reset();
-            return new Jsonl(new Campaigns(new MemoryJournal(), InstantSource.system())).verify(in);
+            return new Jsonl(new Campaigns(new MemoryJournal(), InstantSource.system()))
+                    .verify(in, TableDice::ofGame, Set.copyOf(noted));
         } catch (NoSuchFileException e) {
             throw wrong("there is no file \"%s\"".formatted(file));
         } catch (AccessDeniedException e) {
@@ -102,44 +115,100 @@ public final class VerifyCommand implements Callable<Integer> {
 
     private static List<String> lines(Proof proof) {
         Report report = proof.dice();
+        Stream<String> what = Stream.of(
+                "campaign \"%s\", %s, begun %s: %s"
+                        .formatted(
+                                proof.heading().name(),
+                                proof.heading().game(),
+                                proof.heading().created(),
+                                proof.chain().start()),
+                line(proof.chain(), report.rows()));
         Stream<String> seals = report.seals().stream().map(VerifyCommand::line);
+        Stream<String> notes = report.notes().stream().map(VerifyCommand::line).limit(MOST_NOTES);
         Stream<String> faults = report.faults().stream().map(fault -> "WRONG: " + fault);
         Stream<String> wrong = report.wrong().stream()
                 .limit(MOST_TOLD)
                 .map(each -> "WRONG in row %d: %s".formatted(each.row(), each.why()));
-        Stream<String> chain = Stream.concat(
-                Stream.of(line(proof.chain())),
-                proof.chain().wrong().stream()
-                        .limit(MOST_TOLD)
-                        .map(each -> "WRONG in row %d: %s".formatted(each.row(), each.why())));
+        Stream<String> chain = Stream.of(
+                        proof.chain().wrong().stream()
+                                .limit(MOST_TOLD)
+                                .map(each -> "WRONG in row %d: %s".formatted(each.row(), each.why())),
+                        proof.chain().notHere().stream()
+                                .map(hash -> "WRONG: no row here has the hash that was noted: " + hash),
+                        proof.missing().stream().map(why -> "WRONG: " + why))
+                .flatMap(each -> each);
         Stream<String> words = report.words().entrySet().stream()
                 .map(each -> each.getValue().isEmpty()
                         ? "from row %d without a word of the seats".formatted(each.getKey())
                         : "from row %d with the words of the seats: %s".formatted(each.getKey(), each.getValue()));
+        Stream<String> alone = report.alone() == 0
+                ? Stream.empty()
+                : Stream.of("%d of the rolls follow from the secret alone: whoever kept the table could choose them"
+                        .formatted(report.alone()));
+        Stream<String> unknown = report.unknown().isEmpty()
+                ? Stream.empty()
+                : Stream.of("of tables that are not known here, with dice that cannot be checked: "
+                        + rows(report.unknown().stream().limit(MOST_TOLD).toList()));
         Stream<String> byHand = report.byHand().isEmpty()
                 ? Stream.empty()
                 : Stream.of("typed in by hand: "
                         + rows(report.byHand().stream().limit(MOST_TOLD).toList())
                         + (report.byHand().size() > MOST_TOLD ? " ..." : ""));
-        return Stream.of(seals, words, byHand, faults, wrong, chain, Stream.of(counts(proof)))
+        return Stream.of(
+                        what,
+                        seals,
+                        notes,
+                        words,
+                        alone,
+                        byHand,
+                        unknown,
+                        faults,
+                        wrong,
+                        chain,
+                        Stream.of(counts(proof)))
                 .flatMap(each -> each)
                 .toList();
     }
 
+    private static String line(Noted noted) {
+        return "row %d: ".formatted(noted.row())
+                + switch (noted.note()) {
+                    case DiceNote.SealMade made -> "seal %d, for the words of %s".formatted(made.seal(), named(made));
+                    case DiceNote.SealOpened opened -> "seal %d opened: %s".formatted(opened.seal(), opened.secret());
+                    case DiceNote.WordPromised promised ->
+                        "%s promised a word: %s".formatted(noted.who(), promised.hash());
+                    case DiceNote.WordShown shown -> "%s showed it: %s".formatted(noted.who(), shown.word());
+                    case DiceNote.LeftBehind left ->
+                        "%s, with rows up to %d%s"
+                                .formatted(
+                                        left.from().inWords(),
+                                        left.row(),
+                                        left.hash().isEmpty() ? "" : ", hash " + left.hash());
+                };
+    }
+
+    private static String named(DiceNote.SealMade made) {
+        return made.seats().isEmpty()
+                ? "nobody"
+                : made.seats().stream().map(DiceNote.Named::name).collect(Collectors.joining(", "));
+    }
+
     private static String line(Seal seal) {
-        return "seal %d, made after row %d, %s: %s"
+        return "seal %d%s, made after row %d, %s: %s"
                 .formatted(
                         seal.number(),
+                        seal.form() == Seal.Form.BY_ROW ? " of the first form" : "",
                         seal.since(),
                         seal.isOpen() ? "opened after row " + seal.until() : "not open yet",
                         seal.hash());
     }
 
     /** What the rows' hashes say, and the last of them, to be noted down and held against a later export. */
-    private static String line(ChainVerifier.Report chain) {
+    private static String line(ChainVerifier.Report chain, long rows) {
         String unchained =
                 chain.unchained() == 0 ? "" : ", and %d of the first form, which had none".formatted(chain.unchained());
-        return "%d rows with a hash%s; all of them together: %s".formatted(chain.chained(), unchained, chain.hash());
+        return "rows %d to %d: %d with a hash%s; all of them together: %s"
+                .formatted(Math.min(1, rows), rows, chain.chained(), unchained, chain.hash());
     }
 
     private static String rows(List<Long> rows) {
@@ -149,24 +218,42 @@ public final class VerifyCommand implements Callable<Integer> {
 
     private static String counts(Proof proof) {
         Report report = proof.dice();
-        return "%d checked, %d still sealed, %d by hand, %d before any seal, %d wrong"
+        int notes = report.wrong().size()
+                - (int) report.wrong().stream()
+                        .map(Wrong::row)
+                        .filter(row -> report.notes().stream().noneMatch(noted -> noted.row() == row))
+                        .count();
+        return "%d checked, %d still sealed, %d by hand, %d before any seal, %s%s%d wrong"
                 .formatted(
                         report.count(Verdict.CHECKED),
                         report.count(Verdict.SEALED),
                         report.count(Verdict.BY_HAND),
                         report.count(Verdict.BEFORE),
+                        counted(report.count(Verdict.FIRST_FORM), "of a first-form seal"),
+                        counted(report.count(Verdict.UNKNOWN_TABLE), "of unknown tables"),
                         report.count(Verdict.WRONG)
+                                + notes
                                 + report.faults().size()
-                                + proof.chain().wrong().size());
+                                + proof.chain().wrong().size()
+                                + proof.chain().notHere().size()
+                                + (proof.missing().isPresent() ? 1 : 0));
+    }
+
+    private static String counted(int number, String what) {
+        return number == 0 ? "" : "%d %s, ".formatted(number, what);
     }
 
     private static JsonObject object(Proof proof) {
         Report report = proof.dice();
         return JsonObject.of("fine", proof.isFine())
+                .put("campaign", proof.chain().start())
                 .put("rows", report.rows())
                 .put("checked", report.count(Verdict.CHECKED))
                 .put("sealed", report.count(Verdict.SEALED))
                 .put("before", report.count(Verdict.BEFORE))
+                .put("firstForm", report.count(Verdict.FIRST_FORM))
+                .put("unknownTables", report.unknown())
+                .put("alone", report.alone())
                 .put("byHand", report.byHand())
                 .put(
                         "wrong",
@@ -174,12 +261,14 @@ public final class VerifyCommand implements Callable<Integer> {
                                 .map(each -> wrong(each.row(), each.why()))
                                 .toList())
                 .put("faults", report.faults())
+                .put("missing", proof.missing())
                 .put("words", report.words())
                 .put(
                         "chain",
                         JsonObject.of("chained", proof.chain().chained())
                                 .put("unchained", proof.chain().unchained())
                                 .put("hash", proof.chain().hash())
+                                .put("notHere", proof.chain().notHere())
                                 .put(
                                         "wrong",
                                         proof.chain().wrong().stream()

@@ -109,8 +109,7 @@ public final class SessionParser implements LineParser {
 
     private static Intent seal(SessionContext context, String rest) {
         return switch (rest.toLowerCase(Locale.ROOT)) {
-            case "" ->
-                new Intent.Show(SealScreen.inUse(context.campaign().seals().getLast()));
+            case "" -> new Intent.Show(SealScreen.inUse(context.campaign().sealInUse()));
             case "open" -> new Intent.OpenSeal();
             default -> new Intent.Unclear("seal alone shows what the dice follow from; seal open opens it");
         };

@@ -11,6 +11,7 @@ public final class SealScreen {
         return List.of(
                 "  The table's dice follow from a secret whose SHA-256 is",
                 "    " + seal.hash(),
+                "  It is the only thing that decides them: whoever keeps this machine could have chosen it.",
                 "  Note it down. When the secret is opened, with seal open, every roll since row %d can be checked."
                         .formatted(seal.since() + 1));
     }

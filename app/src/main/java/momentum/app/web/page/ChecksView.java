@@ -2,7 +2,11 @@ package momentum.app.web.page;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import momentum.table.DiceStatus;
+import momentum.table.dice.DiceNote;
 import momentum.table.dice.Seal;
+import momentum.table.proof.Verifier.Noted;
 import momentum.table.proof.Verifier.Report;
 import momentum.table.proof.Verifier.Verdict;
 import momentum.table.proof.Verifier.Wrong;
@@ -10,22 +14,48 @@ import momentum.table.proof.Verifier.Wrong;
 /**
  * What the dice of a table follow from, and whether they did.
  *
- * @param seals the one in use first
  * @param report nothing while it is being looked into
- * @param word that of the one who looks; nothing for one who cannot add any
+ * @param word how far the one who looks has come with a word; nothing for one who cannot add any
+ * @param wrong why something was not taken
  */
 public record ChecksView(
         String id,
         String name,
-        List<Seal> seals,
+        DiceStatus dice,
         Optional<Report> report,
         boolean mayOpen,
         boolean mayExport,
-        Optional<String> word) {
+        Optional<DiceStatus.WordStep> word,
+        String wrong) {
     private static final int MOST_LISTED = 60;
 
+    /** The last one first. */
+    public List<Seal> seals() {
+        return dice.seals().reversed();
+    }
+
     public boolean isInUse(Seal seal) {
-        return seal.number() == seals.getFirst().number();
+        return seal.number() == dice.seals().size() && !seal.isOpen();
+    }
+
+    public boolean isStep(String step) {
+        return word.filter(DiceStatus.WordStep.valueOf(step)::equals).isPresent();
+    }
+
+    public String promised() {
+        return names(dice.promised());
+    }
+
+    public String missing() {
+        return names(dice.missing());
+    }
+
+    public String mayPromise() {
+        return names(dice.seats());
+    }
+
+    private static String names(List<DiceNote.Named> seats) {
+        return seats.stream().map(DiceNote.Named::name).collect(Collectors.joining(", "));
     }
 
     /** Which rows a seal is for. */
@@ -43,7 +73,7 @@ public record ChecksView(
         return report.map(found -> found.count(Verdict.valueOf(verdict))).orElse(0);
     }
 
-    public List<Wrong> wrong() {
+    public List<Wrong> wrongRows() {
         return report.map(found -> found.wrong().stream().limit(MOST_LISTED).toList())
                 .orElse(List.of());
     }
@@ -66,10 +96,11 @@ public record ChecksView(
                 .orElse(0);
     }
 
-    /** The words that dice have been thrown with last. */
-    public String words() {
-        return report.filter(found -> !found.words().isEmpty())
-                .map(found -> List.copyOf(found.words().values()).getLast())
-                .orElse("");
+    /** The rows that came from elsewhere: what was played after them there is not here. */
+    public List<Noted> leftBehind() {
+        return report.map(found -> found.notes().stream()
+                        .filter(noted -> noted.note() instanceof DiceNote.LeftBehind)
+                        .toList())
+                .orElse(List.of());
     }
 }

@@ -170,9 +170,7 @@ public final class TableViews {
     private TableView.Story story(Viewer viewer, Shown shown, boolean hasHero) {
         Permissions permissions = viewer.permissions();
         StoryTeller.Setting setting = new StoryTeller.Setting(
-                shown.table().heroes().size() > 1,
-                !permissions.seats().isEmpty(),
-                campaign.seals().getFirst().since());
+                shown.table().heroes().size() > 1, !permissions.seats().isEmpty(), campaign.unsealedUpTo());
         boolean isBeginning = viewer.from().isNow() && hasHero && shown.above() == 0 && !isBegun(shown.standing());
         return new TableView.Story(
                 StoryTeller.tell(shown.standing(), catalog.rules(), setting, viewer.time()),

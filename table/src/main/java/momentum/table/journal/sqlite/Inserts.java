@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import momentum.table.dice.Seal;
 import momentum.table.journal.Blob;
 import momentum.table.journal.Conflict;
 import momentum.table.journal.HashChain;
@@ -123,6 +124,25 @@ final class Inserts {
         for (Blob each : batch.blobs()) {
             blob(batch.rows().getFirst().campaign(), each);
         }
+        for (Seal each : batch.seals()) {
+            seal(each);
+        }
+    }
+
+    /** Adds a seal, or opens it. */
+    private void seal(Seal kept) throws SQLException {
+        seldom(
+                """
+                INSERT INTO seal (campaign, number, form, origin, hash, secret, since, until) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                ON CONFLICT (campaign, number) DO UPDATE SET until = excluded.until WHERE until < 0""",
+                kept.campaign(),
+                kept.number(),
+                kept.form() == Seal.Form.BY_ROW ? 1 : 2,
+                kept.origin(),
+                kept.hash(),
+                kept.secret(),
+                kept.since(),
+                kept.until());
     }
 
     private void requireSeated(Seat author) throws SQLException {

@@ -108,33 +108,12 @@ final class SqlTableStore implements TableStore {
                 found -> new Seal(
                         found.getString("campaign"),
                         found.getInt("number"),
+                        found.getInt("form") == 1 ? Seal.Form.BY_ROW : Seal.Form.BY_TURN,
                         found.getString("origin"),
                         found.getString("hash"),
                         found.getString("secret"),
                         found.getLong("since"),
                         found.getLong("until")));
-    }
-
-    @Override
-    public CompletableFuture<Void> keep(Seal seal) {
-        return writes.apply(inserts -> inserts.seldom(
-                """
-                INSERT INTO seal (campaign, number, origin, hash, secret, since, until) VALUES (?, ?, ?, ?, ?, ?, ?)
-                ON CONFLICT (campaign, number) DO NOTHING""",
-                seal.campaign(),
-                seal.number(),
-                seal.origin(),
-                seal.hash(),
-                seal.secret(),
-                seal.since(),
-                seal.until()));
-    }
-
-    @Override
-    public CompletableFuture<Void> open(String campaign, int seal) {
-        return writes.apply(inserts -> inserts.seldom("""
-                UPDATE seal SET until = (SELECT coalesce(max(seq), 0) FROM journal WHERE journal.campaign = seal.campaign)
-                WHERE campaign = ? AND number = ? AND until = ?""", campaign, seal, Seal.NOT_YET));
     }
 
     @Override

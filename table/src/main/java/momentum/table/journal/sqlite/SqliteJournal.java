@@ -99,6 +99,7 @@ public final class SqliteJournal implements Journal {
         try {
             Connection connection = connect(file);
             SqliteSchema.prepare(file, connection);
+            BackupMark.take(connection);
             SqliteJournal journal = new SqliteJournal(file, new GroupCommit(file, connection));
             for (int i = 0; i < READERS; i++) {
                 journal.connections.add(connect(file));
@@ -239,6 +240,34 @@ public final class SqliteJournal implements Journal {
     }
 
     @Override
+    public List<Row> diceRows(String campaign) {
+        return read(connection -> rows(connection, """
+                SELECT * FROM journal WHERE campaign = ? AND kind = 'DICE' ORDER BY seq""", campaign));
+    }
+
+    @Override
+    public Optional<Row> lastThrown(String campaign, long upTo) {
+        return read(connection -> rows(connection, """
+                SELECT * FROM journal WHERE campaign = ? AND seq <= ? AND dice <> '' ORDER BY seq DESC LIMIT 1""", campaign, upTo)).stream()
+                .findFirst();
+    }
+
+    private static List<Row> rows(Connection connection, String query, Object... values) throws SQLException {
+        List<Row> rows = new ArrayList<>();
+        try (PreparedStatement statement = connection.prepareStatement(query)) {
+            for (int i = 0; i < values.length; i++) {
+                statement.setObject(i + 1, values[i]);
+            }
+            try (ResultSet found = statement.executeQuery()) {
+                while (found.next()) {
+                    rows.add(Rows.row(found));
+                }
+            }
+        }
+        return rows;
+    }
+
+    @Override
     public long last(String campaign) {
         return read(connection -> ChainReader.last(connection, campaign));
     }
@@ -342,7 +371,9 @@ public final class SqliteJournal implements Journal {
         read(connection -> {
             try (PreparedStatement statement = connection.prepareStatement("VACUUM INTO ?")) {
                 statement.setString(1, copy.toString());
-                return statement.execute();
+                statement.execute();
+                BackupMark.set(copy);
+                return true;
             } catch (SQLException e) {
                 throw SqliteErrors.of(copy, e);
             }

@@ -14,7 +14,8 @@ final class SqliteSchema {
         void on(Statement statement) throws SQLException;
     }
 
-    private static final List<Step> STEPS = List.of(SqliteSchema::first, SqliteSchema::seated, SqliteSchema::chained);
+    private static final List<Step> STEPS =
+            List.of(SqliteSchema::first, SqliteSchema::seated, SqliteSchema::chained, SqliteSchema::noted);
 
     private SqliteSchema() {}
 
@@ -99,5 +100,11 @@ final class SqliteSchema {
                 CREATE TABLE blob (
                   campaign TEXT NOT NULL, hash TEXT NOT NULL, content BLOB NOT NULL, PRIMARY KEY (campaign, hash))""");
         statement.execute("DELETE FROM snapshot");
+    }
+
+    /** Version 4: rows about the dice, and seals whose dice follow from them. */
+    private static void noted(Statement statement) throws SQLException {
+        statement.execute("ALTER TABLE seal ADD COLUMN form INTEGER NOT NULL DEFAULT 1");
+        statement.execute("CREATE INDEX journal_dice ON journal (campaign, seq) WHERE kind = 'DICE'");
     }
 }
