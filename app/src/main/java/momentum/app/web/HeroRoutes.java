@@ -24,6 +24,7 @@ import momentum.table.dice.DiceSource;
 import momentum.table.seat.Permission;
 import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
+import momentum.text.VisibleText;
 
 /** A new hero, step by step on one page; and the sheet of one, to be printed. */
 record HeroRoutes(PageContext context) implements HttpService {
@@ -86,7 +87,7 @@ record HeroRoutes(PageContext context) implements HttpService {
                 .suggestion(PageContext.query(request, "from"));
         response.header(HeaderNames.CONTENT_TYPE, "text/plain; charset=utf-8")
                 .header(HeaderNames.CACHE_CONTROL, "no-store")
-                .send(text.getBytes(StandardCharsets.UTF_8));
+                .send(VisibleText.of(text).getBytes(StandardCharsets.UTF_8));
     }
 
     private void sheet(ServerRequest request, ServerResponse response) {

@@ -94,6 +94,7 @@ public final class CampaignRecord {
     private static Played play(Heading heading, List<RecordStep> steps) {
         MemoryJournal scratch = new MemoryJournal();
         Campaign played = new Campaigns(scratch, InstantSource.fixed(heading.created()))
+                .withOldNames()
                 .begin(heading.name(), heading.game(), Strictness.ENFORCE);
         steps.forEach(step -> say(played, step));
         String id = played.heading().id();

@@ -11,6 +11,7 @@ import momentum.table.journal.Blob;
 import momentum.table.journal.Heading;
 import momentum.table.journal.Journal;
 import momentum.table.journal.Row;
+import momentum.text.VisibleText;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -88,7 +89,7 @@ record JsonlWriter(Journal journal, Writer out) {
     }
 
     private void line(ObjectNode node) throws IOException {
-        out.write(JSON.writeValueAsString(node));
+        out.write(VisibleText.escaped(JSON.writeValueAsString(node)));
         out.write('\n');
     }
 }
