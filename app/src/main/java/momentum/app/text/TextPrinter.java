@@ -13,7 +13,7 @@ public final class TextPrinter extends PrintWriter {
     private final PrintWriter terminal;
 
     private TextPrinter(PrintWriter terminal, boolean colour) {
-        super(new VisibleWriter(terminal, colour));
+        super(new VisibleWriter(terminal, colour), true);
         this.terminal = terminal;
     }
 

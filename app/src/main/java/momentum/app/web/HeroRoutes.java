@@ -24,6 +24,7 @@ import momentum.table.dice.DiceSource;
 import momentum.table.seat.Permission;
 import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
+import momentum.text.Names;
 import momentum.text.VisibleText;
 
 /** A new hero, step by step on one page; and the sheet of one, to be printed. */
@@ -63,10 +64,10 @@ record HeroRoutes(PageContext context) implements HttpService {
                     .join();
             switch (result) {
                 case SayResult.Done ignored -> {
-                    seat(visit.me(), form.text("name"));
+                    String name = Names.tidied(form.text("name"));
+                    seat(visit.me(), name);
                     PageRenderer.redirect(
-                            response,
-                            Address.of(visit.id()).withHero(form.text("name")).url());
+                            response, Address.of(visit.id()).withHero(name).url());
                 }
                 case SayResult.Refused refused -> show(request, response, PageRenderer.NOT_TAKEN, form, refused.why());
                 case SayResult.Forbidden(String why) -> show(request, response, PageRenderer.NOT_TAKEN, form, why);

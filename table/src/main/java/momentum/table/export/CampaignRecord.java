@@ -22,6 +22,7 @@ import momentum.table.journal.MemoryJournal;
 import momentum.table.journal.Row;
 import momentum.table.journal.RowBatch;
 import momentum.table.seat.Seat;
+import momentum.text.VisibleText;
 
 /**
  * A campaign as a play record, and back. The record is played again by the rules, so it gives the same events under the same
@@ -48,7 +49,7 @@ public final class CampaignRecord {
                 case BRANCH -> writer.playOnFrom(entry.base());
             }
         }
-        return "# " + heading.name().replaceAll("\\R", " ") + "\n" + writer.text();
+        return "# " + VisibleText.of(heading.name()).replaceAll("\\R", " ") + "\n" + writer.text();
     }
 
     /** Imports a record, unless its campaign exists already. All of it is played before anything is stored. */
