@@ -133,7 +133,7 @@ public final class Campaign {
      * Filters entries to those that lead to {@code head}: without undone and abandoned rows, and without the rows that undid
      * them.
      */
-    public List<JournalEntry> standing(List<JournalEntry> entries, long head) {
+    public static List<JournalEntry> standing(List<JournalEntry> entries, long head) {
         return CampaignHistory.standing(entries, head);
     }
 
