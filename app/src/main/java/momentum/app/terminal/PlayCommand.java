@@ -123,10 +123,9 @@ public final class PlayCommand implements Callable<Integer> {
     }
 
     private Console console(ClientType client, Optional<TerminalInput> terminal) {
-        TextPrinter printer = TextPrinter.of(
-                terminal.map(TerminalInput::out).orElseGet(() -> spec.commandLine().getOut()));
-        boolean hasColour = client == ClientType.PERSON && !noColor && System.getenv("NO_COLOR") == null;
-        PrintWriter out = hasColour ? printer.inColour() : printer;
+        boolean hasColour = client == ClientType.PERSON && !plain && !noColor && System.getenv("NO_COLOR") == null;
+        PrintWriter out = TextPrinter.of(
+                terminal.map(TerminalInput::out).orElseGet(() -> spec.commandLine().getOut()), hasColour);
         TextStyle look = client == ClientType.PROGRAM
                 ? TextStyle.of(false, true, System.out.charset())
                 : TextStyle.of(hasColour, plain, System.out.charset());

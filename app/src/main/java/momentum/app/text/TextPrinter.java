@@ -22,8 +22,8 @@ public final class TextPrinter extends PrintWriter {
         return out instanceof TextPrinter printer ? printer : new TextPrinter(out, false);
     }
 
-    public TextPrinter inColour() {
-        return new TextPrinter(terminal, true);
+    public static TextPrinter of(PrintWriter out, boolean colour) {
+        return new TextPrinter(unfiltered(out), colour);
     }
 
     /** For what has nothing in it that anyone typed, or in which that has been made visible. */
@@ -33,7 +33,12 @@ public final class TextPrinter extends PrintWriter {
 
     /** A text as a terminal in colour takes it. */
     public static String coloured(String text) {
-        return TextStyle.Mark.replaceAll(VisibleText.of(text, TextStyle.Mark::isOne));
+        return TextStyle.Mark.replaceAll(styled(text));
+    }
+
+    /** A text with nothing hidden in it but the marks of its style. */
+    public static String styled(String text) {
+        return VisibleText.of(text, TextStyle.Mark::isOne);
     }
 
     /** A pair of characters may be written in two halves; the first waits for the second. */

@@ -7,8 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import momentum.play.Command;
 import momentum.play.Event;
 import momentum.play.EventText;
@@ -125,11 +124,11 @@ public record TakenBack(long above, boolean isAnswer, List<Roll> rolls, List<Str
         return event.cause().move().map(move -> move + ", ").orElse("") + EventText.inWords(event);
     }
 
-    /** In a line: how many, and by whom where that says something. */
+    /** In a line: how many, and by whom where there is more than one who could have. */
     public String inWords() {
-        String names = by.stream()
-                .filter(Predicate.not(Seat.HOME.name()::equals))
-                .collect(Collectors.joining(" and "));
+        boolean isAlone = Stream.concat(by.stream(), rolls.stream().map(Roll::who))
+                .allMatch(Seat.HOME.name()::equals);
+        String names = isAlone ? "" : String.join(" and ", by);
         return "Taken back: " + (rolls.size() == 1 ? "a roll" : rolls.size() + " rolls")
                 + (names.isEmpty() ? "" : ", by " + names);
     }
