@@ -48,9 +48,11 @@ public record Speakers(List<String> heroes, Optional<String> asked) {
         return new Speech(Optional.of(name), line.substring(colon + 2).strip());
     }
 
-    /** By the one hero that is meant by the words before a colon, the first there is. */
+    /** By the one hero that is meant by the words before a colon: the first one that may end a name. */
     private Optional<Speech> otherwiseSpelled(String line) {
-        for (int colon = line.indexOf(": "); colon >= 0; colon = line.indexOf(": ", colon + 1)) {
+        int most = heroes.stream().mapToInt(Speakers::colons).max().orElse(-1);
+        for (int colon = line.indexOf(": "); colon >= 0 && most >= 0; colon = line.indexOf(": ", colon + 1)) {
+            most--;
             int end = colon;
             Optional<Speech> meant =
                     Names.find(line.substring(0, colon), heroes).map(name -> speech(name, line, end));
@@ -59,6 +61,11 @@ public record Speakers(List<String> heroes, Optional<String> asked) {
             }
         }
         return Optional.empty();
+    }
+
+    /** How many there are in a name itself. */
+    private static int colons(String name) {
+        return name.split(": ", -1).length - 1;
     }
 
     /** What is said, and the name that stands before it. */

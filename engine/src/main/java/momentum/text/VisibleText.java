@@ -71,6 +71,9 @@ public final class VisibleText {
 
     /** Whether a character is shown by a sign of its own. */
     public static boolean isHidden(int letter) {
+        if (letter >= ' ' && letter < DELETE) {
+            return false;
+        }
         return switch (Character.getType(letter)) {
             case Character.CONTROL -> letter != '\n' && letter != '\t';
             case Character.FORMAT -> letter != NON_JOINER && letter != JOINER;

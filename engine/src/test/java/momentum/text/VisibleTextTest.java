@@ -9,8 +9,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Nothing that a terminal would obey, and nothing that turns a line around, is left as it is. */
 class VisibleTextTest {
-    private static final Pattern OBEYED =
-            Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}&&[^\\n\\t\\u200c\\u200d]]");
+    private static final Pattern OBEYED = Pattern.compile(
+            "[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}\\p{IsNoncharacter_Code_Point}&&[^\\n\\t\\u200c\\u200d]]");
 
     @Test
     void everyCharacterIsShownOrSafe() {
@@ -42,5 +42,19 @@ class VisibleTextTest {
     @ValueSource(strings = {"", "Kára", "one\n\ttwo", "می\u200cخواهم", "👩\u200d🚀", "🐺"})
     void whatCanBeReadStaysAsItIs(String text) {
         assertThat(VisibleText.of(text)).isSameAs(text);
+    }
+
+    @Test
+    void inJsonTheyAreEscapedAndNothingIsLost() {
+        assertThat(VisibleText.escaped("{\"a\":\"\u009b \u202e \udb40\udc41 \u007f é\"}"))
+                .isEqualTo("{\"a\":\"\\u009b \\u202e \\udb40\\udc41 \\u007f é\"}");
+        String plain = "{\"a\":\"🐺\"}";
+        assertThat(VisibleText.escaped(plain)).isSameAs(plain);
+    }
+
+    @Test
+    void aMarkOfWhoeverPrintsItIsLeft() {
+        assertThat(VisibleText.of("\ufdd1a\u001b\ufdd0", letter -> letter == 0xFDD1))
+                .isEqualTo("\ufdd1a␛⟨U+FDD0⟩");
     }
 }
