@@ -73,8 +73,8 @@ class HiddenCharactersTest {
             "\udb40\udc41");
 
     /** Two joiners are left in texts, and lines end. */
-    private static final Pattern OBEYED = Pattern.compile(
-            "[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}\\uFDD0-\\uFDEF&&[^\\n\\t\\u200c\\u200d]]");
+    private static final Pattern OBEYED =
+            Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}\\uFDD0-\\uFDEF&&[^\\n\\t\\u200c\\u200d]]");
 
     private static final Set<Class<?>> NOT_PLANTED = Set.of(Command.SetStrictness.class);
 
@@ -101,7 +101,8 @@ class HiddenCharactersTest {
                 plant(table, "Zed " + round + PLANTED.get(round) + "end");
             }
             Seats seats = new Seats(campaigns.journal().tableStore(), InstantSource.system());
-            Seat seat = seats.give(campaign, evil("Anna"), Role.OWNER, List.of()).seat();
+            Seat seat =
+                    seats.give(campaign, evil("Anna"), Role.OWNER, List.of()).seat();
             say(table, seat, new Command.AskOdds("", "Likely", 42, evil("is it safe?")));
             table.undo(seat, Campaign.ANY).join();
         }
@@ -231,10 +232,9 @@ class HiddenCharactersTest {
             Path other = data.resolve("other " + form);
             Program imported = inProcess("import", file.toString(), "--data", other.toString());
             assertThat(imported.exit()).as(imported.toString()).isZero();
-            try (Campaigns here = new Campaigns(
-                            SqliteJournal.open(DataFolder.journal(data)), InstantSource.system());
-                    Campaigns there = new Campaigns(
-                            SqliteJournal.open(DataFolder.journal(other)), InstantSource.system())) {
+            try (Campaigns here = new Campaigns(SqliteJournal.open(DataFolder.journal(data)), InstantSource.system());
+                    Campaigns there =
+                            new Campaigns(SqliteJournal.open(DataFolder.journal(other)), InstantSource.system())) {
                 String id = there.list().getFirst().heading().id();
                 assertThat(there.open(id).orElseThrow().now().table())
                         .isEqualTo(here.open(campaign).orElseThrow().now().table());
@@ -282,13 +282,13 @@ class HiddenCharactersTest {
                 Map.of(), List.of("play", campaign, "--data", data.toString()), "sheet\nq\nlog 400\nq\nquit\n");
         assertThat(program.out())
                 .contains("\u001b[1m", "␛")
-                .doesNotContain("\u001b]52", "\u001b[2J\u001b[31m", "\u009b", "\u009d", "\u202e", "\u2066", "\ufeff", "\u200b");
+                .doesNotContain(
+                        "\u001b]52", "\u001b[2J\u001b[31m", "\u009b", "\u009d", "\u202e", "\u2066", "\ufeff", "\u200b");
     }
 
     @Test
     void everyPageShowsThem() throws IOException, InterruptedException {
-        try (Campaigns campaigns =
-                        new Campaigns(SqliteJournal.open(DataFolder.journal(data)), InstantSource.system());
+        try (Campaigns campaigns = new Campaigns(SqliteJournal.open(DataFolder.journal(data)), InstantSource.system());
                 WebTable server = new WebTable(campaigns, data, BindAddress.home(0), InstantSource.system()).start();
                 HttpClient client = HttpClient.newHttpClient()) {
             String table = "t/" + campaign;
@@ -308,7 +308,8 @@ class HiddenCharactersTest {
                     "t/%1b%5b31m",
                     "open/%1b%5b31m")) {
                 HttpResponse<String> page = client.send(
-                        HttpRequest.newBuilder(URI.create(server.address() + path)).build(),
+                        HttpRequest.newBuilder(URI.create(server.address() + path))
+                                .build(),
                         HttpResponse.BodyHandlers.ofString());
                 assertThat(page.statusCode()).as(path).isLessThan(500);
                 assertVisible("the page " + path, page.body());
@@ -322,10 +323,14 @@ class HiddenCharactersTest {
         try (Campaigns campaigns =
                 new Campaigns(SqliteJournal.open(DataFolder.journal(data)), InstantSource.system())) {
             Campaign table = campaigns.open(campaign).orElseThrow();
-            assertThat(table.say(Seat.HOME, Campaign.ANY, "Zed 0␛]52;c;aGVsbG8=␇end: set health 1").join())
+            assertThat(table.say(Seat.HOME, Campaign.ANY, "Zed 0␛]52;c;aGVsbG8=␇end: set health 1")
+                            .join())
                     .isInstanceOf(SayResult.Done.class);
             assertThat(table.now().table().heroes().getFirst().name()).contains("\u001b]52");
-            assertThat(table.say(Seat.HOME, Campaign.ANY, "hero \"Zed\\nKara\": edge 2, heart 2, iron 3, shadow 1, wits 1")
+            assertThat(table.say(
+                                    Seat.HOME,
+                                    Campaign.ANY,
+                                    "hero \"Zed\\nKara\": edge 2, heart 2, iron 3, shadow 1, wits 1")
                             .join())
                     .isInstanceOfSatisfying(
                             SayResult.Refused.class,

@@ -48,8 +48,8 @@ public final class CommandStrings {
                 .map(RecordComponent::getType)
                 .filter(Class::isSealed)
                 .findFirst()
-                .<List<Map<Class<?>, Class<?>>>>map(sealed -> Stream.of(sealed.getPermittedSubclasses())
-                        .map(each -> Map.<Class<?>, Class<?>>of(sealed, each))
+                .<List<Map<Class<?>, Class<?>>>>map(several -> Stream.of(several.getPermittedSubclasses())
+                        .map(each -> Map.<Class<?>, Class<?>>of(several, each))
                         .toList())
                 .orElse(List.of(Map.of()));
     }

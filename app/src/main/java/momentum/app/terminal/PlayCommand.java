@@ -125,7 +125,9 @@ public final class PlayCommand implements Callable<Integer> {
     private Console console(ClientType client, Optional<TerminalInput> terminal) {
         boolean hasColour = client == ClientType.PERSON && !plain && !noColor && System.getenv("NO_COLOR") == null;
         PrintWriter out = TextPrinter.of(
-                terminal.map(TerminalInput::out).orElseGet(() -> spec.commandLine().getOut()), hasColour);
+                terminal.map(TerminalInput::out)
+                        .orElseGet(() -> spec.commandLine().getOut()),
+                hasColour);
         TextStyle look = client == ClientType.PROGRAM
                 ? TextStyle.of(false, true, System.out.charset())
                 : TextStyle.of(hasColour, plain, System.out.charset());

@@ -38,7 +38,8 @@ record OpenRoutes(PageContext context, OneTimeCodes codes) implements HttpServic
     }
 
     private static NoSeat used() {
-        return new NoSeat("This address has been used, or was not used within five minutes. The host's link, which the terminal "
-                + "shows, still works. If it was not you who used this address, start the table with --new-host-link.");
+        return new NoSeat(
+                "This address has been used, or was not used within five minutes. The host's link, which the terminal "
+                        + "shows, still works. If it was not you who used this address, start the table with --new-host-link.");
     }
 }

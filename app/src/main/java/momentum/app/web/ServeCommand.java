@@ -126,8 +126,9 @@ public final class ServeCommand implements Callable<Integer> {
         out.println("The table is open: " + table.address());
         if (demandsSeats) {
             out.println(
-                    secret.map(each -> "Everyone needs a seat. Yours, as the host, is at this link; keep it to yourself: "
-                                    + table.address() + "s/" + each)
+                    secret.map(each ->
+                                    "Everyone needs a seat. Yours, as the host, is at this link; keep it to yourself: "
+                                            + table.address() + "s/" + each)
                             .orElse(
                                     "Everyone needs a seat. The host's link was given out before; --new-host-link makes another."));
         }

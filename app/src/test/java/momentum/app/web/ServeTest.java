@@ -201,8 +201,11 @@ class ServeTest {
                 Thread.onSpinWait();
             }
             String address = Files.readString(opened).strip();
-            assertThat(address).matches("http://127.0.0.1:\\d+/open/[A-Za-z0-9_-]{27}").doesNotContain(secret);
-            assertThat(program.info().arguments().map(List::of).orElse(List.of())).doesNotContain(secret);
+            assertThat(address)
+                    .matches("http://127.0.0.1:\\d+/open/[A-Za-z0-9_-]{27}")
+                    .doesNotContain(secret);
+            assertThat(program.info().arguments().map(List::of).orElse(List.of()))
+                    .doesNotContain(secret);
 
             HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(address));
             HttpResponse.BodyHandler<String> text = HttpResponse.BodyHandlers.ofString();
@@ -211,7 +214,8 @@ class ServeTest {
                 assertThat(page.body()).contains("Sit down").doesNotContain(secret);
                 assertThat(page.headers().firstValue("Set-Cookie")).isEmpty();
             }
-            HttpRequest press = request.POST(HttpRequest.BodyPublishers.noBody()).build();
+            HttpRequest press =
+                    request.POST(HttpRequest.BodyPublishers.noBody()).build();
             HttpResponse<String> seated = client.send(press, text);
             assertThat(seated.statusCode()).isEqualTo(303);
             assertThat(seated.headers().firstValue("Set-Cookie").orElse("")).startsWith("host=" + secret);

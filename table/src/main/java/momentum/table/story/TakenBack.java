@@ -126,8 +126,8 @@ public record TakenBack(long above, boolean isAnswer, List<Roll> rolls, List<Str
 
     /** In a line: how many, and by whom where there is more than one who could have. */
     public String inWords() {
-        boolean isAlone = Stream.concat(by.stream(), rolls.stream().map(Roll::who))
-                .allMatch(Seat.HOME.name()::equals);
+        boolean isAlone =
+                Stream.concat(by.stream(), rolls.stream().map(Roll::who)).allMatch(Seat.HOME.name()::equals);
         String names = isAlone ? "" : String.join(" and ", by);
         return "Taken back: " + (rolls.size() == 1 ? "a roll" : rolls.size() + " rolls")
                 + (names.isEmpty() ? "" : ", by " + names);

@@ -96,7 +96,9 @@ class StoryTest {
         say(new Command.Note("red \u001b[31m and \u009b31m, \u202eright to left"));
         say(new Command.AskOdds("", "Likely", 42, "a bell\u0007?"));
 
-        assertThat(story()).contains("red ␛[31m and ⟨U+009B⟩31m, ⟨U+202E⟩right to left").contains("a bell␇?");
+        assertThat(story())
+                .contains("red ␛[31m and ⟨U+009B⟩31m, ⟨U+202E⟩right to left")
+                .contains("a bell␇?");
     }
 
     @Test

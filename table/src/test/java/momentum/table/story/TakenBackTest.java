@@ -32,9 +32,7 @@ class TakenBackTest {
 
     private void say(Seat seat, String... lines) {
         for (String line : lines) {
-            assertThat(campaign.say(seat, Campaign.ANY, line).join())
-                    .as(line)
-                    .isInstanceOf(SayResult.Done.class);
+            assertThat(campaign.say(seat, Campaign.ANY, line).join()).as(line).isInstanceOf(SayResult.Done.class);
         }
     }
 

@@ -54,21 +54,16 @@ public final class StoryTeller {
      * @param takenBack the dice that fell between them and do not count
      */
     public static List<StoryItem> tell(
-            List<JournalEntry> standing,
-            List<TakenBack> takenBack,
-            RuleLines rules,
-            Setting setting,
-            Instant now) {
+            List<JournalEntry> standing, List<TakenBack> takenBack, RuleLines rules, Setting setting, Instant now) {
         EventLines lines = new EventLines(rules, setting.isShared, setting.sealedSince);
         StoryTeller teller = new StoryTeller(lines, setting, now);
-        Map<Long, TakenBack> above =
-                takenBack.stream().collect(Collectors.toMap(TakenBack::above, each -> each));
+        Map<Long, TakenBack> above = takenBack.stream().collect(Collectors.toMap(TakenBack::above, each -> each));
         Optional.ofNullable(above.get(0L)).ifPresent(first -> teller.fold(first, false));
         for (int i = 0; i < standing.size(); i++) {
             JournalEntry entry = standing.get(i);
             entry.each().forEach(teller::tell);
-            boolean goesOn = i + 1 < standing.size()
-                    && standing.get(i + 1).commands().getFirst() instanceof Command.Answer;
+            boolean goesOn =
+                    i + 1 < standing.size() && standing.get(i + 1).commands().getFirst() instanceof Command.Answer;
             Optional.ofNullable(above.get(entry.seq())).ifPresent(folded -> teller.fold(folded, goesOn));
         }
         return List.copyOf(teller.items);

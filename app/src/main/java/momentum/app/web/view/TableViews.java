@@ -54,12 +54,7 @@ public final class TableViews {
      * @param takenBack the dice between that no longer count
      */
     private record Shown(
-            Moment now,
-            Table table,
-            long row,
-            long above,
-            List<JournalEntry> standing,
-            List<TakenBack> takenBack) {}
+            Moment now, Table table, long row, long above, List<JournalEntry> standing, List<TakenBack> takenBack) {}
 
     public TableView view(Viewer viewer, Optional<Notice> notice) {
         Address from = viewer.from();
@@ -98,17 +93,14 @@ public final class TableViews {
         do {
             above = Math.max(0, row - reach);
             rows = campaign.entries(above, row);
-            head = from.isNow() ? now.head() : rows.isEmpty() ? 0 : rows.getLast().head();
+            head = from.isNow()
+                    ? now.head()
+                    : rows.isEmpty() ? 0 : rows.getLast().head();
             standing = Campaign.standing(rows, head);
             reach *= 2;
         } while (above > 0 && standing.size() < from.rows() / 2 && reach < FARTHEST);
         return new Shown(
-                now,
-                from.isNow() ? now.table() : campaign.at(row),
-                row,
-                above,
-                standing,
-                TakenBack.find(rows, head));
+                now, from.isNow() ? now.table() : campaign.at(row), row, above, standing, TakenBack.find(rows, head));
     }
 
     /** The one that was asked for, or one's own, or the first there is. */
