@@ -41,35 +41,31 @@ public record TextStyle(boolean colour, Signs signs, int width) {
      * the inside of a program, so that nobody's text can be taken for one of those codes.
      */
     enum Mark {
-        END("0"),
-        BOLD("1"),
-        FAINT("2"),
-        WARNING("33"),
-        STRONG_HIT("1;32"),
-        WEAK_HIT("1;33"),
-        MISS("1;31");
+        END('\uFDD0', "0"),
+        BOLD('\uFDD1', "1"),
+        FAINT('\uFDD2', "2"),
+        WARNING('\uFDD3', "33"),
+        STRONG_HIT('\uFDD4', "1;32"),
+        WEAK_HIT('\uFDD5', "1;33"),
+        MISS('\uFDD6', "1;31");
 
-        private static final char FIRST = '\uFDD0';
-
+        private final char letter;
         private final String code;
 
-        Mark(String code) {
+        Mark(char letter, String code) {
+            this.letter = letter;
             this.code = code;
         }
 
-        char letter() {
-            return (char) (FIRST + ordinal());
-        }
-
         static boolean isOne(int letter) {
-            return letter >= FIRST && letter < FIRST + values().length;
+            return letter >= END.letter && letter <= MISS.letter;
         }
 
         /** In the codes of a terminal. */
         static String replaceAll(String text) {
             String replaced = text;
             for (Mark mark : values()) {
-                replaced = replaced.replace(String.valueOf(mark.letter()), "\033[" + mark.code + "m");
+                replaced = replaced.replace(String.valueOf(mark.letter), "\033[" + mark.code + "m");
             }
             return replaced;
         }
@@ -101,7 +97,7 @@ public record TextStyle(boolean colour, Signs signs, int width) {
     }
 
     private String styled(Mark mark, String text) {
-        return colour && !text.isEmpty() ? mark.letter() + text + Mark.END.letter() : text;
+        return colour && !text.isEmpty() ? mark.letter + text + Mark.END.letter : text;
     }
 
     /** A line as it is read aloud: signs that the rules and the books are written with become words. */
