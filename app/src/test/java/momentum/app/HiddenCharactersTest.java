@@ -251,23 +251,24 @@ class HiddenCharactersTest {
         }
         String typed = String.join(
                 "\n",
-                "sheet",
-                "tracks",
-                "log 400",
-                "log taken back",
-                "branches",
-                "why",
-                "assets",
-                "campaign",
-                "hero \u001b[31m",
-                "\u001b]52;c;x\u0007",
-                "ask likely \u009b31m?",
-                "note \u001b[31mred",
-                "set gear \u202eturned",
-                "help \u001b[31m",
-                "undo",
-                "hero",
-                "quit");
+                List.of(
+                        "sheet",
+                        "tracks",
+                        "log 400",
+                        "log taken back",
+                        "branches",
+                        "why",
+                        "assets",
+                        "campaign",
+                        "hero \u001b[31m",
+                        "\u001b]52;c;x\u0007",
+                        "ask likely \u009b31m?",
+                        "note \u001b[31mred",
+                        "set gear \u202eturned",
+                        "help \u001b[31m",
+                        "undo",
+                        "hero",
+                        "quit"));
         Program program = Program.momentum(arguments, typed);
         assertThat(program.out().lines().count()).as(program.toString()).isGreaterThan(10);
         assertVisible("the terminal", program.out());
