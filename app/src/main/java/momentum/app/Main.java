@@ -21,6 +21,7 @@ import momentum.app.cli.campaign.ImportCommand;
 import momentum.app.cli.campaign.VerifyCommand;
 import momentum.app.slate.SlateProgram;
 import momentum.app.terminal.PlayCommand;
+import momentum.app.text.TextPrinter;
 import momentum.app.web.ServeCommand;
 import momentum.odds.Aim;
 import momentum.odds.Likelihood;
@@ -31,6 +32,8 @@ import momentum.slate.Rulings.SimultaneousGain;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.RunLast;
 import picocli.CommandLine.Spec;
 
 /** The wiring, and the only one. */
@@ -95,8 +98,20 @@ public final class Main implements Callable<Integer> {
                 .registerConverter(ExportCommand.Form.class, new EnumConverter<>(ExportCommand.Form.class))
                 .registerConverter(Edition.class, new EnumConverter<>(Edition.class))
                 .setHelpFactory(new UsageWidth())
+                .setExecutionStrategy(Main::run)
                 .setParameterExceptionHandler(ErrorMessage::aboutArguments)
                 .setExecutionExceptionHandler(ErrorMessage::aboutUse);
+    }
+
+    /** Help is all ours, and may be in colour; what a command prints may be anyone's, and is made visible. */
+    private static int run(ParseResult parsed) {
+        Integer helped = CommandLine.executeHelpRequest(parsed);
+        if (helped != null) {
+            return helped;
+        }
+        CommandLine line = parsed.commandSpec().root().commandLine();
+        line.setOut(TextPrinter.of(line.getOut())).setErr(TextPrinter.of(line.getErr()));
+        return new RunLast().execute(parsed);
     }
 
     /** With no command the table itself is opened. */

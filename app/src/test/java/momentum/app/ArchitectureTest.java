@@ -29,6 +29,7 @@ class ArchitectureTest {
                 .consideringOnlyDependenciesInAnyPackage("momentum..")
                 .layer("engine")
                 .definedBy(
+                        "momentum.text..",
                         "momentum.dice..",
                         "momentum.track..",
                         "momentum.odds..",

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import momentum.play.Command;
-import momentum.state.Names;
+import momentum.text.Names;
 
 /** What is handed out: {@code everyone must suffer -1 supply because the bridge is down}, {@code Kára; Ylva must press on}. */
 final class MustForm {

@@ -1,6 +1,7 @@
 package momentum.notation;
 
 import java.util.Locale;
+import momentum.text.VisibleText;
 
 /** A text in double quotes, in one line whatever is in it. */
 public final class QuotedText {
@@ -85,15 +86,11 @@ public final class QuotedText {
         return !text.isEmpty() && text.equals(text.strip());
     }
 
-    /** Control characters, what ends a line, and half of a pair, which UTF-8 has no bytes for. */
+    /** Whether a character, or its half of a pair, stands for itself in no line of a file: it cannot be seen there. */
     private static boolean isLost(String text, int at) {
         char here = text.charAt(at);
-        if (Character.isHighSurrogate(here)) {
-            return at + 1 == text.length() || !Character.isLowSurrogate(text.charAt(at + 1));
-        }
-        if (Character.isLowSurrogate(here)) {
-            return at == 0 || !Character.isHighSurrogate(text.charAt(at - 1));
-        }
-        return Character.isISOControl(here) || here == '\u2028' || here == '\u2029' || here == '\uFEFF';
+        boolean isSecondHalf =
+                Character.isLowSurrogate(here) && at > 0 && Character.isHighSurrogate(text.charAt(at - 1));
+        return here == '\n' || here == '\t' || VisibleText.isHidden(text.codePointAt(isSecondHalf ? at - 1 : at));
     }
 }

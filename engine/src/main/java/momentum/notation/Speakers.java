@@ -6,6 +6,7 @@ import java.util.Optional;
 import momentum.state.Hero;
 import momentum.state.Question;
 import momentum.state.Table;
+import momentum.text.Names;
 
 /**
  * Who may be speaking: a line that begins with a hero's name and a colon is theirs, any other is for whoever is asked first,
@@ -38,18 +39,33 @@ public record Speakers(List<String> heroes, Optional<String> asked) {
         return heroes.stream()
                 .filter(name -> line.startsWith(name + ": "))
                 .max(Comparator.comparingInt(String::length))
-                .or(() -> inOtherCapitals(line))
-                .map(name -> new Speech(
-                        Optional.of(name), line.substring(name.length() + 2).strip()))
+                .map(name -> speech(name, line, name.length()))
+                .or(() -> otherwiseSpelled(line))
                 .orElse(new Speech(Optional.empty(), line));
     }
 
-    /** The only hero whose name a line begins with, but for its capitals. */
-    private Optional<String> inOtherCapitals(String line) {
-        List<String> alike = heroes.stream()
-                .filter(name -> line.regionMatches(true, 0, name + ": ", 0, name.length() + 2))
-                .toList();
-        return alike.size() == 1 ? Optional.of(alike.getFirst()) : Optional.empty();
+    private static Speech speech(String name, String line, int colon) {
+        return new Speech(Optional.of(name), line.substring(colon + 2).strip());
+    }
+
+    /** By the one hero that is meant by the words before a colon: the first one that may end a name. */
+    private Optional<Speech> otherwiseSpelled(String line) {
+        int most = heroes.stream().mapToInt(Speakers::colons).max().orElse(-1);
+        for (int colon = line.indexOf(": "); colon >= 0 && most >= 0; colon = line.indexOf(": ", colon + 1)) {
+            most--;
+            int end = colon;
+            Optional<Speech> meant =
+                    Names.find(line.substring(0, colon), heroes).map(name -> speech(name, line, end));
+            if (meant.isPresent()) {
+                return meant;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** How many there are in a name itself. */
+    private static int colons(String name) {
+        return name.split(": ", -1).length - 1;
     }
 
     /** What is said, and the name that stands before it. */

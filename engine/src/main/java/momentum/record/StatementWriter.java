@@ -13,6 +13,7 @@ import momentum.rule.Game;
 import momentum.state.Hero;
 import momentum.state.Table;
 import momentum.state.Track;
+import momentum.text.VisibleText;
 
 /**
  * Writes what came of a step as statements. Each is read and compared with the table before it is written, so that none can be
@@ -80,7 +81,11 @@ final class StatementWriter {
         return holds(line) ? List.of(line) : holding;
     }
 
+    /** Whether it reads the same again, and everything of it can be read at all. */
     private boolean holds(String line) {
+        if (line.codePoints().anyMatch(VisibleText::isHidden)) {
+            return false;
+        }
         List<RecordStep> steps = RecordReader.read("=> " + line);
         if (steps.size() != 1
                 || !(steps.getFirst() instanceof RecordStep.Stated(int ignored, String text, String what))) {

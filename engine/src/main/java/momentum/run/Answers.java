@@ -18,10 +18,10 @@ import momentum.rule.StoryEffect;
 import momentum.state.Agenda;
 import momentum.state.Asset;
 import momentum.state.Frame;
-import momentum.state.Names;
 import momentum.state.Question;
 import momentum.state.Task;
 import momentum.state.Track;
+import momentum.text.Names;
 
 /** An answer meets its question. */
 final class Answers {

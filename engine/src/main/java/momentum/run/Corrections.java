@@ -12,8 +12,8 @@ import momentum.state.Asset;
 import momentum.state.Bonus;
 import momentum.state.Hero;
 import momentum.state.Initiative;
-import momentum.state.Names;
 import momentum.state.Track;
+import momentum.text.Names;
 
 /** A sheet put right by hand, and what is brought to an end by the story and not by a move. */
 final class Corrections {

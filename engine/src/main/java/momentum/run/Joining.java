@@ -3,11 +3,11 @@ package momentum.run;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import momentum.play.Cause;
 import momentum.play.Command;
 import momentum.play.Event;
@@ -20,6 +20,7 @@ import momentum.state.Asset;
 import momentum.state.Belongings;
 import momentum.state.Hero;
 import momentum.state.Track;
+import momentum.text.Names;
 
 /** A hero joins: by the book, where the table enforces it. */
 final class Joining {
@@ -30,7 +31,8 @@ final class Joining {
     }
 
     void join(Command.AddHero add) {
-        if (add.name().isBlank() || run.table().hero(add.name()).isPresent()) {
+        List<String> heroes = run.table().heroes().stream().map(Hero::name).toList();
+        if (add.name().isBlank() || Names.spelled(add.name(), heroes).isPresent()) {
             throw new Refusal(Source.BY_HAND, "a hero needs a name that no other has");
         }
         if (add.stats().size() != run.game().stats().size()) {
@@ -39,7 +41,7 @@ final class Joining {
         }
         requireOnce(add.bonds(), "there is a bond with %s already");
         requireOnce(add.assets().stream().map(Asset::name).toList(), "there is an asset called %s already");
-        if (add.bonds().stream().anyMatch(add.name()::equalsIgnoreCase)) {
+        if (add.bonds().stream().anyMatch(bond -> Names.areSame(bond, add.name()))) {
             throw new Refusal(Source.BY_HAND, "a bond is with someone else");
         }
         Cause cause = Cause.byHand(add.name(), "");
@@ -55,9 +57,9 @@ final class Joining {
 
     /** As in play, where names that differ in their capitals alone mean the same. */
     private static void requireOnce(List<String> names, String why) {
-        Set<String> known = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+        Set<String> known = new HashSet<>();
         for (String name : names) {
-            if (!known.add(name)) {
+            if (!known.add(Names.folded(name))) {
                 throw new Refusal(Source.BY_HAND, why.formatted(name));
             }
         }

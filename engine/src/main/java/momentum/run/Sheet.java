@@ -20,10 +20,10 @@ import momentum.state.Bonus;
 import momentum.state.Frame;
 import momentum.state.Hero;
 import momentum.state.Marks.Bound;
-import momentum.state.Names;
 import momentum.state.Question;
 import momentum.state.Track;
 import momentum.state.Until;
+import momentum.text.Names;
 import momentum.track.MomentumMeter;
 
 /** All of a hero's sheet but the meters: debilities, bonds, tracks, the fight, experience, assets. */

@@ -18,9 +18,9 @@ import momentum.rule.Walk;
 import momentum.state.Asset;
 import momentum.state.Frame;
 import momentum.state.Hero;
-import momentum.state.Names;
 import momentum.state.Question;
 import momentum.state.Track;
+import momentum.text.Names;
 import momentum.track.ProgressTrack;
 import momentum.track.Rank;
 

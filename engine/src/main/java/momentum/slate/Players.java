@@ -1,9 +1,14 @@
 package momentum.slate;
 
+import java.text.Normalizer;
+import java.util.List;
 import java.util.Optional;
+import momentum.text.Names;
 
 /** The two people at a slate, by name. */
 public record Players(String left, String right) {
+    private static final int LONGEST = 100;
+
     public Players {
         if (left.contains("|") || right.contains("|")) {
             throw new IllegalArgumentException("a name cannot contain a |");
@@ -16,6 +21,16 @@ public record Players(String left, String right) {
         }
     }
 
+    /** Those who sit down now. A slate that was begun before names were checked keeps its players. */
+    public static Players begin(String left, String right) {
+        for (String name : List.of(left, right)) {
+            Names.fault(Names.tidied(name), LONGEST).ifPresent(why -> {
+                throw new IllegalArgumentException(why);
+            });
+        }
+        return new Players(Names.tidied(left), Names.tidied(right));
+    }
+
     /** A side, and what stood behind its name. */
     public record Named(Side side, String rest) {}
 
@@ -25,7 +40,7 @@ public record Players(String left, String right) {
 
     /** Whose name the text begins with, with or without a colon behind it. */
     public Optional<Named> startOf(String text) {
-        String stripped = text.strip();
+        String stripped = Normalizer.normalize(text.strip(), Normalizer.Form.NFC);
         for (Side side : Side.values()) {
             if (isStart(name(side), stripped)) {
                 String rest = stripped.substring(name(side).length());

@@ -189,4 +189,18 @@ class CommandReaderTest {
                         Optional.empty(), new Reply.Names(List.of(Reply.Named.of("a \"b\" \\ \n \t é \\x")))));
         assertThat(read("| \"Who goes there?\"")).isEqualTo(new Command.Note("\"Who goes there?\""));
     }
+
+    @Test
+    void whoSpeaksIsKnownInAnySpelling() {
+        Speakers speakers = new Speakers(List.of("Kára", "a: b", "Zed\u001bend"), Optional.empty());
+        for (String line : List.of("Kára: x: y", "KÁRA: x: y", "Ka\u0301ra: x: y")) {
+            assertThat(speakers.speech(line)).isEqualTo(new Speakers.Speech(Optional.of("Kára"), "x: y"));
+        }
+        assertThat(speakers.speech("A: B: x: y")).isEqualTo(new Speakers.Speech(Optional.of("a: b"), "x: y"));
+        assertThat(speakers.speech("Zed␛end: x")).isEqualTo(new Speakers.Speech(Optional.of("Zed\u001bend"), "x"));
+        assertThat(speakers.speech("Ylva: x")).isEqualTo(new Speakers.Speech(Optional.empty(), "Ylva: x"));
+        assertThat(speakers.speech("x: y: KÁRA: z")).isEqualTo(new Speakers.Speech(Optional.empty(), "x: y: KÁRA: z"));
+        assertThat(new Speakers(List.of(), Optional.empty()).speech("a: b"))
+                .isEqualTo(new Speakers.Speech(Optional.empty(), "a: b"));
+    }
 }

@@ -1,6 +1,7 @@
 package momentum.slate;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -93,5 +94,17 @@ class SlateLineTest {
         assertThat(read("Bone ,"))
                 .isEqualTo(new SlateLine.Unclear("behind the name stands what was gained: charge, melee, destroy,"
                         + " formation, flank, push, dispel, or a plain +1 to +9"));
+    }
+
+    @Test
+    void playersSitDownUnderNamesThatBothSeeAlike() {
+        Players players = Players.begin(" Ka\u0301ra ", "Ash  Grey");
+        assertThat(players).isEqualTo(new Players("Kára", "Ash Grey"));
+        assertThat(players.startOf("KA\u0301RA: melee")).hasValue(new Players.Named(Side.LEFT, " melee"));
+        for (String wrong : List.of("Bo\u200bne", "\u202eBone", "x".repeat(101), "")) {
+            assertThatIllegalArgumentException().isThrownBy(() -> Players.begin(wrong, "Ash"));
+            assertThatIllegalArgumentException().isThrownBy(() -> Players.begin("Ash", wrong));
+        }
+        assertThat(new Players("Bo\u200bne", "Ash").left()).isEqualTo("Bo\u200bne");
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.LongFunction;
 import momentum.play.Command;
+import momentum.play.CommandNames;
 import momentum.play.Event;
 import momentum.play.Play;
 import momentum.play.Ruling;
@@ -16,8 +17,10 @@ import momentum.state.Table;
  * is kept.
  *
  * @param noteAuthor finds the author of the note in a row
+ * @param takesOldNames whether new names may be what was one before {@link momentum.text.Names} were checked
  */
-record BatchRunner(Play play, Permissions permissions, LongFunction<Optional<String>> noteAuthor) {
+record BatchRunner(
+        Play play, Permissions permissions, LongFunction<Optional<String>> noteAuthor, boolean takesOldNames) {
     /** The most commands in one batch: more than a person would type at once. */
     private static final int MOST = 50;
 
@@ -44,6 +47,13 @@ record BatchRunner(Play play, Permissions permissions, LongFunction<Optional<Str
                             : new Outcome.Ran(table, said);
                 }
             }
+            // Before anyone asks whose it is: the rights and the rules must mean the same hero.
+            CommandNames.Tidied names = CommandNames.tidy(command, table);
+            if (names.fault().isPresent() && !takesOldNames) {
+                return new Outcome.Stopped(
+                        new SayResult.Refused(Source.BY_HAND, names.fault().get()));
+            }
+            command = names.fault().isPresent() ? command : names.command();
             Optional<SayResult> against = against(command, table, said.size());
             if (against.isPresent()) {
                 return new Outcome.Stopped(against.get());

@@ -64,6 +64,7 @@ public final class Campaign {
     private final CommandReader reader;
     private final InstantSource clock;
     private final Optional<RandomGenerator> loaded;
+    private final boolean takesOldNames;
     private final List<Consumer<JournalEntry>> listeners = new CopyOnWriteArrayList<>();
 
     /** The last durable state. */
@@ -85,13 +86,15 @@ public final class Campaign {
             Journal journal,
             EventCodec codec,
             InstantSource clock,
-            Optional<RandomGenerator> loaded) {
+            Optional<RandomGenerator> loaded,
+            boolean takesOldNames) {
         this.heading = heading;
         this.play = play;
         this.journal = journal;
         this.codec = codec;
         this.clock = clock;
         this.loaded = loaded;
+        this.takesOldNames = takesOldNames;
         this.past = new CampaignHistory(heading.id(), play.rulebook().game(), journal, codec);
         this.reader = new CommandReader(play.rulebook());
         this.now = past.latest();
@@ -141,7 +144,7 @@ public final class Campaign {
      * Filters entries to those that lead to {@code head}: without undone and abandoned rows, and without the rows that undid
      * them.
      */
-    public List<JournalEntry> standing(List<JournalEntry> entries, long head) {
+    public static List<JournalEntry> standing(List<JournalEntry> entries, long head) {
         return CampaignHistory.standing(entries, head);
     }
 
@@ -209,7 +212,8 @@ public final class Campaign {
     public synchronized CompletableFuture<SayResult> say(Seat seat, long read, CommandBatch batch) {
         return enter(seat, read, (speaker, permissions) -> {
             SealedDiceSource dice = new SealedDiceSource(this::nextDice, loaded);
-            return switch (new BatchRunner(play, permissions, this::noteAuthor).run(batch, ahead.table(), dice)) {
+            return switch (new BatchRunner(play, permissions, this::noteAuthor, takesOldNames)
+                    .run(batch, ahead.table(), dice)) {
                 case BatchRunner.Outcome.Stopped(SayResult result) -> answered(result);
                 case BatchRunner.Outcome.Ran(Table table, List<CommandResult> said) -> {
                     Timeline then = ahead.timeline().then();

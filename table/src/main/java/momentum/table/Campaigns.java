@@ -43,24 +43,31 @@ public final class Campaigns implements AutoCloseable {
     private final Journal journal;
     private final InstantSource clock;
     private final Optional<RandomGenerator> loaded;
+    private final boolean takesOldNames;
     private final Map<String, EventCodec> codecs = new ConcurrentHashMap<>();
     private final Map<String, Campaign> open = new ConcurrentHashMap<>();
 
     /** Opens a journal and purges campaigns that were deleted too long ago. */
     public Campaigns(Journal journal, InstantSource clock) {
-        this(journal, clock, Optional.empty());
+        this(journal, clock, Optional.empty(), false);
         journal.purge(clock.instant().minus(BROUGHT_BACK_FOR)).join();
     }
 
-    private Campaigns(Journal journal, InstantSource clock, Optional<RandomGenerator> loaded) {
+    private Campaigns(Journal journal, InstantSource clock, Optional<RandomGenerator> loaded, boolean takesOldNames) {
         this.journal = journal;
         this.clock = clock;
         this.loaded = loaded;
+        this.takesOldNames = takesOldNames;
     }
 
     /** The same, with unsealed dice, such as a test's. */
     public Campaigns withDice(RandomGenerator dice) {
-        return new Campaigns(journal, clock, Optional.of(dice));
+        return new Campaigns(journal, clock, Optional.of(dice), takesOldNames);
+    }
+
+    /** The same for what was said before names were checked: a record of it must go on to open. */
+    public Campaigns withOldNames() {
+        return new Campaigns(journal, clock, loaded, true);
     }
 
     public Journal journal() {
@@ -186,7 +193,8 @@ public final class Campaigns implements AutoCloseable {
                 .map(heading -> open.computeIfAbsent(
                         id,
                         key -> afterRestore(
-                                new Campaign(heading, play(heading), journal, codec(heading.game()), clock, loaded))));
+                                new Campaign(
+                                heading, play(heading), journal, codec(heading.game()), clock, loaded, takesOldNames))));
     }
 
     /** The first to open a restored campaign says so in it; should two do so at once, only one succeeds. */

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A name is read in a list, and typed to come back. */
 class CampaignNameTest {
     @ParameterizedTest
-    @ValueSource(strings = {"The Long Ice", "Ice & \"Iron\" ☃", "🐺", "👩‍👧", "שלום", "冬", "O'Kára's", "7"})
+    @ValueSource(strings = {"The Long Ice", "Ice & \"Iron\" ☃", "🐺", "שלום", "冬", "O'Kára's", "7"})
     void anythingThatCanBeReadIsAName(String name) {
         assertThat(CampaignName.fault(name)).isEmpty();
         assertThat(CampaignName.tidied(name)).isEqualTo(name);
@@ -17,7 +17,18 @@ class CampaignNameTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"", "  ", "\u00a0", "\u200d", "a\nb", "a\tb", "\u001b[31mred", "a\u2028b", "left\u202etfel"})
+            strings = {
+                "",
+                "  ",
+                "\u00a0",
+                "\u200d",
+                "👩‍👧",
+                "a\nb",
+                "a\tb",
+                "\u001b[31mred",
+                "a\u2028b",
+                "left\u202etfel"
+            })
     void whatCannotBeReadInALineIsNone(String name) {
         assertThat(CampaignName.fault(name)).isPresent();
         assertThat(CampaignName.fault(CampaignName.tidied(name))).isEmpty();

@@ -173,7 +173,7 @@ class CampaignTest {
                 }
             }
             List<JournalEntry> all = campaign.entries(0, left.seq());
-            List<JournalEntry> standing = campaign.standing(all, left.head());
+            List<JournalEntry> standing = Campaign.standing(all, left.head());
             assertThat(standing).isNotEmpty().hasSizeLessThan(all.size());
             assertThat(standing).allMatch(entry -> entry.kind() == Row.Kind.COMMAND);
         }

@@ -1,6 +1,7 @@
 package momentum.app.cli;
 
 import java.util.List;
+import momentum.app.text.TextPrinter;
 import momentum.table.journal.StoreException;
 import picocli.CommandLine;
 import picocli.CommandLine.ExitCode;
@@ -21,15 +22,20 @@ public final class ErrorMessage {
             return complain(command, String.valueOf(wrong.getMessage()));
         }
         if (exception instanceof StoreException failure) {
-            command.getErr().println(failure.getMessage());
+            err(command).println(failure.getMessage());
             return ExitCodes.STORE;
         }
-        command.getErr().println("Momentum has a bug, please report it: " + exception);
+        err(command).println("Momentum has a bug, please report it: " + exception);
         return ExitCode.SOFTWARE;
     }
 
+    /** What is complained of is quoted, and has not passed through the command's own printer. */
+    private static TextPrinter err(CommandLine command) {
+        return TextPrinter.of(command.getErr());
+    }
+
     private static int complain(CommandLine command, String sentence) {
-        command.getErr()
+        err(command)
                 .println("%s. See %s --help."
                         .formatted(
                                 Character.toUpperCase(sentence.charAt(0)) + sentence.substring(1),

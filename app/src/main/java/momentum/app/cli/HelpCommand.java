@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import momentum.app.text.TextPrinter;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -41,7 +42,7 @@ public final class HelpCommand implements Callable<Integer> {
             }
             command = below;
         }
-        command.usage(out);
+        command.usage(TextPrinter.unfiltered(out));
         return ExitCodes.FINE;
     }
 }

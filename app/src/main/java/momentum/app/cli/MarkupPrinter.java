@@ -2,9 +2,11 @@ package momentum.app.cli;
 
 import java.io.PrintWriter;
 import java.nio.charset.Charset;
+import momentum.app.text.TextPrinter;
 import momentum.dice.Outcome;
 import momentum.odds.Odds;
 import momentum.odds.Percent;
+import momentum.text.VisibleText;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 
@@ -17,7 +19,7 @@ public final class MarkupPrinter {
     private final boolean hasBlocks;
 
     public MarkupPrinter(CommandLine command) {
-        this.out = command.getOut();
+        this.out = TextPrinter.unfiltered(command.getOut());
         this.ansi = command.getColorScheme().ansi();
         Charset charset = System.out.charset();
         this.hasBlocks = charset.newEncoder().canEncode("█▒░");
@@ -25,7 +27,7 @@ public final class MarkupPrinter {
 
     /** A line, where {@code @|bold words|@} stand out. */
     public void line(String markup) {
-        out.println(ansi.string(markup));
+        out.println(ansi.string(VisibleText.of(markup)));
     }
 
     static String styled(Outcome outcome) {

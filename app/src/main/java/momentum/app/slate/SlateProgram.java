@@ -96,7 +96,7 @@ public final class SlateProgram implements Callable<Integer> {
     }
 
     private Players players() {
-        return WrongArgument.unless(() -> new Players(left.strip(), right.strip()));
+        return WrongArgument.unless(() -> Players.begin(left, right));
     }
 
     private WarSlate start() {

@@ -25,6 +25,7 @@ import momentum.app.terminal.console.ScreenSize;
 import momentum.app.terminal.console.TerminalInput;
 import momentum.app.terminal.context.PreloadedLibrary;
 import momentum.app.terminal.hero.HeroDraftFile;
+import momentum.app.text.TextPrinter;
 import momentum.app.text.TextStyle;
 import momentum.content.Datasworn;
 import momentum.content.Library;
@@ -122,9 +123,11 @@ public final class PlayCommand implements Callable<Integer> {
     }
 
     private Console console(ClientType client, Optional<TerminalInput> terminal) {
-        PrintWriter out = terminal.map(TerminalInput::out)
-                .orElseGet(() -> spec.commandLine().getOut());
-        boolean hasColour = client == ClientType.PERSON && !noColor && System.getenv("NO_COLOR") == null;
+        boolean hasColour = client == ClientType.PERSON && !plain && !noColor && System.getenv("NO_COLOR") == null;
+        PrintWriter out = TextPrinter.of(
+                terminal.map(TerminalInput::out)
+                        .orElseGet(() -> spec.commandLine().getOut()),
+                hasColour);
         TextStyle look = client == ClientType.PROGRAM
                 ? TextStyle.of(false, true, System.out.charset())
                 : TextStyle.of(hasColour, plain, System.out.charset());

@@ -36,33 +36,68 @@ public record TextStyle(boolean colour, Signs signs, int width) {
         return signs == Signs.NONE;
     }
 
+    /**
+     * Marks in a text, which {@link TextPrinter} turns into the codes of a terminal. They are characters that Unicode keeps free for
+     * the inside of a program, so that nobody's text can be taken for one of those codes.
+     */
+    enum Mark {
+        END('\uFDD0', "0"),
+        BOLD('\uFDD1', "1"),
+        FAINT('\uFDD2', "2"),
+        WARNING('\uFDD3', "33"),
+        STRONG_HIT('\uFDD4', "1;32"),
+        WEAK_HIT('\uFDD5', "1;33"),
+        MISS('\uFDD6', "1;31");
+
+        private final char letter;
+        private final String code;
+
+        Mark(char letter, String code) {
+            this.letter = letter;
+            this.code = code;
+        }
+
+        static boolean isOne(int letter) {
+            return letter >= END.letter && letter <= MISS.letter;
+        }
+
+        /** In the codes of a terminal. */
+        static String replaceAll(String text) {
+            String replaced = text;
+            for (Mark mark : values()) {
+                replaced = replaced.replace(String.valueOf(mark.letter), "\033[" + mark.code + "m");
+            }
+            return replaced;
+        }
+    }
+
     public String bold(String text) {
-        return styled("1", text);
+        return styled(Mark.BOLD, text);
     }
 
     /** What is there for those who want to know, and in nobody's way. */
     public String faint(String text) {
-        return styled("2", text);
+        return styled(Mark.FAINT, text);
     }
 
     public String warning(String text) {
-        return styled("33", text);
+        return styled(Mark.WARNING, text);
     }
 
     public String of(Outcome outcome, String text) {
-        return styled("1;" + colour(outcome), text);
+        return styled(mark(outcome), text);
     }
 
-    private static String colour(Outcome outcome) {
+    private static Mark mark(Outcome outcome) {
         return switch (outcome) {
-            case STRONG_HIT -> "32";
-            case WEAK_HIT -> "33";
-            case MISS -> "31";
+            case STRONG_HIT -> Mark.STRONG_HIT;
+            case WEAK_HIT -> Mark.WEAK_HIT;
+            case MISS -> Mark.MISS;
         };
     }
 
-    private String styled(String code, String text) {
-        return colour && !text.isEmpty() ? "\033[" + code + "m" + text + "\033[0m" : text;
+    private String styled(Mark mark, String text) {
+        return colour && !text.isEmpty() ? mark.letter + text + Mark.END.letter : text;
     }
 
     /** A line as it is read aloud: signs that the rules and the books are written with become words. */

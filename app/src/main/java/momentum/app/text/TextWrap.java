@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 
 /** A line too long for the screen is broken between words, and goes on under the column where its last part began. */
 public final class TextWrap {
-    private static final Pattern CODE = Pattern.compile("\033\\[[0-9;]*m");
+    private static final Pattern CODE = Pattern.compile("[\uFDD0-\uFDD6]");
     private static final Pattern COLUMN = Pattern.compile("\\s{2,}(?=\\S)");
 
     /** What would leave less than this for words is no column to go on under. */

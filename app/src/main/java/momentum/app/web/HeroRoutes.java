@@ -24,6 +24,8 @@ import momentum.table.dice.DiceSource;
 import momentum.table.seat.Permission;
 import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
+import momentum.text.Names;
+import momentum.text.VisibleText;
 
 /** A new hero, step by step on one page; and the sheet of one, to be printed. */
 record HeroRoutes(PageContext context) implements HttpService {
@@ -62,10 +64,10 @@ record HeroRoutes(PageContext context) implements HttpService {
                     .join();
             switch (result) {
                 case SayResult.Done ignored -> {
-                    seat(visit.me(), form.text("name"));
+                    String name = Names.tidied(form.text("name"));
+                    seat(visit.me(), name);
                     PageRenderer.redirect(
-                            response,
-                            Address.of(visit.id()).withHero(form.text("name")).url());
+                            response, Address.of(visit.id()).withHero(name).url());
                 }
                 case SayResult.Refused refused -> show(request, response, PageRenderer.NOT_TAKEN, form, refused.why());
                 case SayResult.Forbidden(String why) -> show(request, response, PageRenderer.NOT_TAKEN, form, why);
@@ -86,7 +88,7 @@ record HeroRoutes(PageContext context) implements HttpService {
                 .suggestion(PageContext.query(request, "from"));
         response.header(HeaderNames.CONTENT_TYPE, "text/plain; charset=utf-8")
                 .header(HeaderNames.CACHE_CONTROL, "no-store")
-                .send(text.getBytes(StandardCharsets.UTF_8));
+                .send(VisibleText.of(text).getBytes(StandardCharsets.UTF_8));
     }
 
     private void sheet(ServerRequest request, ServerResponse response) {

@@ -4,9 +4,11 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import momentum.app.text.TextLayout;
 import momentum.app.web.http.FormData;
 import momentum.app.web.http.UnreadableForm;
 import momentum.phrase.English;
+import momentum.text.Names;
 import momentum.track.Rank;
 
 /**
@@ -19,11 +21,14 @@ record HiddenFoe(String name, String rank) {
     private static final Pattern LINE = Pattern.compile("(.+), an? (\\w+) foe", Pattern.DOTALL);
 
     static HiddenFoe read(FormData form) {
-        String name = form.text("name");
+        String name = Names.tidied(form.text("name"));
         String rank = form.text("rank");
-        if (name.isEmpty() || name.length() > LONGEST_NAME) {
+        if (name.isEmpty()) {
             throw new UnreadableForm("Give the foe a name, in at most %d letters.".formatted(LONGEST_NAME));
         }
+        Names.fault(name, LONGEST_NAME).ifPresent(why -> {
+            throw new UnreadableForm(TextLayout.sentence(why));
+        });
         if (!isRank(rank)) {
             throw new UnreadableForm("A foe is troublesome, dangerous, formidable, extreme or epic.");
         }

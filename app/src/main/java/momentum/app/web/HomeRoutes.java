@@ -20,6 +20,7 @@ import momentum.app.web.page.HomeView;
 import momentum.app.web.security.NoSeat;
 import momentum.content.Rulebooks;
 import momentum.table.Campaign;
+import momentum.table.CampaignName;
 import momentum.table.journal.Heading;
 import momentum.table.seat.Mode;
 import momentum.table.seat.Permission;
@@ -54,6 +55,9 @@ record HomeRoutes(PageContext context) implements HttpService {
             if (!form.has("name")) {
                 throw new WrongForm("Give the campaign a name.");
             }
+            CampaignName.fault(form.text("name")).ifPresent(why -> {
+                throw new WrongForm(TextLayout.sentence(why));
+            });
             String game = form.text("game");
             if (Rulebooks.game(game).isEmpty()) {
                 throw new WrongForm("There is no game called \"%s\" here.".formatted(game));

@@ -10,6 +10,7 @@ import io.helidon.webserver.http.ServerResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import momentum.app.web.http.GzipResponse;
+import momentum.text.VisibleText;
 
 /** Renders templates and sends them, as small as the browser takes them. */
 final class PageRenderer {
@@ -18,6 +19,7 @@ final class PageRenderer {
 
     private final TemplateEngine templates = TemplateEngine.createPrecompiled(ContentType.Html);
 
+    /** A page shows nothing hidden, whoever typed it: all of it passes here. */
     void send(
             ServerRequest request, ServerResponse response, Status status, String template, Map<String, Object> shown) {
         StringOutput page = new StringOutput(32_768);
@@ -25,7 +27,7 @@ final class PageRenderer {
         response.status(status)
                 .header(HeaderNames.CONTENT_TYPE, "text/html; charset=utf-8")
                 .header(HeaderNames.CACHE_CONTROL, "no-store");
-        GzipResponse.send(request, response, page.toString().getBytes(StandardCharsets.UTF_8));
+        GzipResponse.send(request, response, VisibleText.of(page.toString()).getBytes(StandardCharsets.UTF_8));
     }
 
     void send(ServerRequest request, ServerResponse response, String template, Map<String, Object> shown) {

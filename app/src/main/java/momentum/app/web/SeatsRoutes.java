@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import momentum.app.text.TextLayout;
 import momentum.app.web.PageContext.Visit;
 import momentum.app.web.http.FormData;
 import momentum.app.web.http.NotFound;
@@ -24,6 +25,8 @@ import momentum.table.seat.Mode;
 import momentum.table.seat.Permission;
 import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
+import momentum.text.Names;
+import momentum.text.VisibleText;
 
 /** Where seats are given out, changed and taken back, and where one sits down with the link to one. */
 record SeatsRoutes(PageContext context) implements HttpService {
@@ -106,13 +109,16 @@ record SeatsRoutes(PageContext context) implements HttpService {
     }
 
     private Given give(Visit visit, FormData form) {
-        String name = form.text("name");
-        if (name.isEmpty() || name.length() > LONGEST_NAME) {
+        String name = Names.tidied(form.text("name"));
+        if (name.isEmpty()) {
             throw new WrongForm("Say who sits there, in at most %d letters.".formatted(LONGEST_NAME));
         }
+        Names.fault(name, LONGEST_NAME).ifPresent(why -> {
+            throw new WrongForm(TextLayout.sentence(why));
+        });
         List<Seat> all = context.seats().of(visit.id());
         if (RESERVED.contains(name.toLowerCase(Locale.ROOT))
-                || all.stream().anyMatch(seat -> seat.name().equalsIgnoreCase(name))) {
+                || all.stream().anyMatch(seat -> Names.areSame(seat.name(), name))) {
             throw new WrongForm("Somebody called %s has a seat here already.".formatted(name));
         }
         if (all.size() >= MOST_SEATS) {
@@ -131,7 +137,7 @@ record SeatsRoutes(PageContext context) implements HttpService {
         Set<String> wanted = form.set("hero");
         return visit.campaign().now().table().heroes().stream()
                 .map(Hero::name)
-                .filter(wanted::contains)
+                .filter(name -> wanted.contains(name) || wanted.contains(VisibleText.of(name)))
                 .toList();
     }
 

@@ -122,18 +122,19 @@ public final class ServeCommand implements Callable<Integer> {
             campaigns.close();
             closed.countDown();
         }));
-        String first = table.address() + (demandsSeats ? hostLink(campaigns) : "");
+        Optional<String> secret = demandsSeats ? hostSecret(campaigns) : Optional.empty();
         out.println("The table is open: " + table.address());
         if (demandsSeats) {
             out.println(
-                    first.equals(table.address())
-                            ? "Everyone needs a seat. The host's link was given out before; --new-host-link makes another."
-                            : "Everyone needs a seat. Yours, as the host, is at this link; keep it to yourself: "
-                                    + first);
+                    secret.map(each ->
+                                    "Everyone needs a seat. Yours, as the host, is at this link; keep it to yourself: "
+                                            + table.address() + "s/" + each)
+                            .orElse(
+                                    "Everyone needs a seat. The host's link was given out before; --new-host-link makes another."));
         }
         out.println("Campaigns are kept in " + folder + ". Ctrl-C closes the table.");
         out.flush();
-        open(first, System.getenv());
+        open(secret.map(table::addressOnce).orElseGet(table::address), System.getenv());
         await(closed);
         return 0;
     }
@@ -152,18 +153,18 @@ public final class ServeCommand implements Callable<Integer> {
                 && (uri.getRawPath().isEmpty() || "/".equals(uri.getRawPath()));
     }
 
-    /** The way to the host's seat, where it is made now; it is told this once, since only its hash is kept. */
-    private String hostLink(Campaigns campaigns) {
+    /** The secret of the host's seat, where it is made now; it is told this once, since only its hash is kept. */
+    private Optional<String> hostSecret(Campaigns campaigns) {
         Seats all = new Seats(campaigns.journal().tableStore(), InstantSource.system());
         List<Seat> hosts = all.of(Seats.EVERY_TABLE).stream()
                 .filter(seat -> !seat.isRevoked())
                 .toList();
         if (!hosts.isEmpty() && !newHostLink) {
-            return "";
+            return Optional.empty();
         }
         hosts.forEach(all::revoke);
-        return "s/"
-                + all.give(Seats.EVERY_TABLE, Seat.HOST, Role.OWNER, List.of()).secret();
+        return Optional.of(
+                all.give(Seats.EVERY_TABLE, Seat.HOST, Role.OWNER, List.of()).secret());
     }
 
     private void open(String address, Map<String, String> environment) {

@@ -47,7 +47,7 @@ record SlateRoutes(PageContext context) implements HttpService {
     private void begin(ServerRequest request, ServerResponse response) {
         FormData form = PageContext.form(request);
         try {
-            Players players = new Players(form.text("left"), form.text("right"));
+            Players players = Players.begin(form.text("left"), form.text("right"));
             SlateGame begun = context.slates()
                     .begin(
                             players,

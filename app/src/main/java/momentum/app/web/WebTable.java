@@ -14,16 +14,21 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Map;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
 import java.util.logging.Logger;
+import java.util.logging.SimpleFormatter;
 import momentum.app.slate.SlateFiles;
 import momentum.app.web.http.NotFound;
 import momentum.app.web.http.StaticFiles;
 import momentum.app.web.http.UnreadableForm;
 import momentum.app.web.security.BindAddress;
 import momentum.app.web.security.NoSeat;
+import momentum.app.web.security.OneTimeCodes;
 import momentum.app.web.security.RateLimiter;
 import momentum.app.web.security.RequestGuard;
 import momentum.table.Campaigns;
+import momentum.text.VisibleText;
 
 /** The server of the web table. */
 public final class WebTable implements AutoCloseable {
@@ -38,6 +43,17 @@ public final class WebTable implements AutoCloseable {
 
     static {
         SERVER.setLevel(java.util.logging.Level.SEVERE);
+        for (Handler handler : Logger.getLogger("").getHandlers()) {
+            handler.setFormatter(new VisibleLogFormatter());
+        }
+    }
+
+    /** The message of a failure may quote what someone sent, and a log is read in a terminal. */
+    private static final class VisibleLogFormatter extends SimpleFormatter {
+        @Override
+        public String format(LogRecord record) {
+            return VisibleText.of(super.format(record));
+        }
     }
 
     private final WebServer server;
@@ -45,6 +61,7 @@ public final class WebTable implements AutoCloseable {
     private final PageContext context;
     private final StaticFiles files = new StaticFiles();
     private final BindAddress bindAddress;
+    private final OneTimeCodes codes;
 
     /**
      * A server that is not running yet.
@@ -53,6 +70,7 @@ public final class WebTable implements AutoCloseable {
      */
     public WebTable(Campaigns campaigns, Path data, BindAddress bindAddress, InstantSource clock) {
         this.bindAddress = bindAddress;
+        this.codes = new OneTimeCodes(clock);
         this.context = PageContext.of(campaigns, bindAddress, new SlateFiles(data), feed, clock);
         this.server = WebServer.builder()
                 .host(bindAddress.host())
@@ -91,6 +109,7 @@ public final class WebTable implements AutoCloseable {
                         new ScreenRoutes(context),
                         new DiceRoutes(context))
                 .get("/s/{secret}", new SeatsRoutes(context)::sit)
+                .register("/open", new OpenRoutes(context, codes))
                 .register("/slate", new SlateRoutes(context))
                 .register("/", new RulesRoutes(context))
                 .get("/web/{+name}", this::file)
@@ -132,7 +151,7 @@ public final class WebTable implements AutoCloseable {
 
     private void unexpected(ServerRequest request, ServerResponse response, Throwable failure) {
         // The address of a seat's link has its secret.
-        String path = request.path().path().replaceFirst("^/s/.*", "/s/...");
+        String path = request.path().path().replaceFirst("^/(s|open)/.*", "/$1/...");
         LOG.log(Level.ERROR, "A page failed: " + path, failure);
         trouble(
                 request,
@@ -163,6 +182,11 @@ public final class WebTable implements AutoCloseable {
 
     public String address() {
         return bindAddress.at(port()) + "/";
+    }
+
+    /** An address that leads to a seat once, for the browser of whoever starts the table. */
+    String addressOnce(String secret) {
+        return address() + "open/" + codes.issue(secret);
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import momentum.text.VisibleText;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A JSON object in insertion order; empty values are omitted. */
@@ -56,7 +57,7 @@ public final class JsonObject {
     /** On one line. */
     @Override
     public String toString() {
-        return MAPPER.writeValueAsString(fields);
+        return VisibleText.escaped(MAPPER.writeValueAsString(fields));
     }
 
     public void print(PrintWriter out) {

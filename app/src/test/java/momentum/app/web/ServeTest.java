@@ -180,6 +180,52 @@ class ServeTest {
         }
     }
 
+    /** Whatever a program is started with can be read by everyone on the machine. */
+    @Test
+    void theBrowserIsOpenedWithACodeThatWorksOnceAndNotWithTheHostsSecret() throws Exception {
+        Path opened = data.resolve("opened.txt");
+        Path opener = data.resolve("xdg-open");
+        Files.writeString(
+                opener, "#!/bin/sh\necho \"$@\" > '%s.part' && mv '%s.part' '%s'\n".formatted(opened, opened, opened));
+        assertThat(opener.toFile().setExecutable(true)).isTrue();
+        ProcessBuilder starting = builder("serve", "--port", "0", "--seats", "--data", data.toString());
+        starting.environment().put("DISPLAY", ":0");
+        starting.environment().merge("PATH", data.toString(), (path, first) -> first + ":" + path);
+        Process program = starting.redirectErrorStream(true).start();
+        try (BufferedReader out = program.inputReader();
+                HttpClient client = HttpClient.newHttpClient()) {
+            out.readLine();
+            String secret = secret(String.valueOf(out.readLine()));
+            while (!Files.exists(opened)) {
+                assertThat(program.isAlive()).isTrue();
+                Thread.onSpinWait();
+            }
+            String address = Files.readString(opened).strip();
+            assertThat(address)
+                    .matches("http://127.0.0.1:\\d+/open/[A-Za-z0-9_-]{27}")
+                    .doesNotContain(secret);
+            assertThat(program.info().arguments().map(List::of).orElse(List.of()))
+                    .doesNotContain(secret);
+
+            HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(address));
+            HttpResponse.BodyHandler<String> text = HttpResponse.BodyHandlers.ofString();
+            for (int looked = 0; looked < 2; looked++) {
+                HttpResponse<String> page = client.send(request.GET().build(), text);
+                assertThat(page.body()).contains("Sit down").doesNotContain(secret);
+                assertThat(page.headers().firstValue("Set-Cookie")).isEmpty();
+            }
+            HttpRequest press =
+                    request.POST(HttpRequest.BodyPublishers.noBody()).build();
+            HttpResponse<String> seated = client.send(press, text);
+            assertThat(seated.statusCode()).isEqualTo(303);
+            assertThat(seated.headers().firstValue("Set-Cookie").orElse("")).startsWith("host=" + secret);
+            assertThat(client.send(press, text).statusCode()).isEqualTo(403);
+            assertThat(client.send(request.GET().build(), text).statusCode()).isEqualTo(403);
+        } finally {
+            program.destroyForcibly();
+        }
+    }
+
     @Test
     void aBrowserIsOpenedOnlyWhereThereIsAScreen() {
         assertThat(Browser.command("Linux", Map.of())).isEmpty();

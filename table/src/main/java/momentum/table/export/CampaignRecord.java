@@ -26,6 +26,7 @@ import momentum.table.journal.MemoryJournal;
 import momentum.table.journal.Row;
 import momentum.table.journal.RowBatch;
 import momentum.table.seat.Seat;
+import momentum.text.VisibleText;
 
 /**
  * A campaign as a play record, and back. The record is played again by the rules, so it gives the same events under the same
@@ -57,7 +58,7 @@ public final class CampaignRecord {
                 case DICE -> {}
             }
         }
-        return "# " + heading.name().replaceAll("\\R", " ") + "\n" + writer.text();
+        return "# " + VisibleText.of(heading.name()).replaceAll("\\R", " ") + "\n" + writer.text();
     }
 
     /** Imports a record, unless its campaign exists already. All of it is played before anything is stored. */
@@ -102,6 +103,7 @@ public final class CampaignRecord {
     private static Played play(Heading heading, List<RecordStep> steps) {
         MemoryJournal scratch = new MemoryJournal();
         Campaign played = new Campaigns(scratch, InstantSource.fixed(heading.created()))
+                .withOldNames()
                 .begin(heading.name(), heading.game(), Strictness.ENFORCE);
         steps.forEach(step -> say(played, step));
         String id = played.heading().id();

@@ -13,6 +13,7 @@ import momentum.table.journal.HashChain;
 import momentum.table.journal.Heading;
 import momentum.table.journal.Journal;
 import momentum.table.journal.Row;
+import momentum.text.VisibleText;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
@@ -103,7 +104,7 @@ record JsonlWriter(Journal journal, Writer out) {
     }
 
     private void line(ObjectNode node) throws IOException {
-        out.write(JSON.writeValueAsString(node));
+        out.write(VisibleText.escaped(JSON.writeValueAsString(node)));
         out.write('\n');
     }
 }

@@ -9,17 +9,22 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import momentum.play.Command;
 import momentum.play.Event;
 import momentum.play.EventText;
 import momentum.play.Reply;
+import momentum.table.Campaign;
 import momentum.table.CommandResult;
 import momentum.table.JournalEntry;
 import momentum.table.journal.Heading;
+import momentum.table.story.TakenBack;
+import momentum.text.VisibleText;
 
 /**
  * A campaign as Markdown: what the players wrote is the text, what happened stands in quotes between it, in the words of
- * {@link EventText}. What was undone or laid aside is left out.
+ * {@link EventText}. What was undone or laid aside is left out, but for its dice, which are folded up where they fell.
  */
 public final class MarkdownStory {
     private static final DateTimeFormatter DAY =
@@ -31,7 +36,15 @@ public final class MarkdownStory {
 
     private MarkdownStory() {}
 
-    public static String write(Heading heading, List<JournalEntry> standing, ZoneId zone) {
+    /**
+     * The story of all rows of a campaign.
+     *
+     * @param head the row whose table stands
+     */
+    public static String write(Heading heading, List<JournalEntry> all, long head, ZoneId zone) {
+        List<JournalEntry> standing = Campaign.standing(all, head);
+        Map<Long, TakenBack> takenBack =
+                TakenBack.find(all, head).stream().collect(Collectors.toMap(TakenBack::above, each -> each));
         MarkdownStory story = new MarkdownStory();
         for (JournalEntry entry : standing) {
             for (Event event : entry.events()) {
@@ -41,6 +54,7 @@ public final class MarkdownStory {
             }
         }
         story.lines.add("# " + plain(heading.name()));
+        story.fold(takenBack, 0);
         LocalDate day = LocalDate.MIN;
         for (JournalEntry entry : standing) {
             LocalDate on = LocalDate.ofInstant(entry.at(), zone);
@@ -49,8 +63,18 @@ public final class MarkdownStory {
                 day = on;
             }
             entry.said().forEach(said -> story.tell(entry.seq(), said));
+            story.fold(takenBack, entry.seq());
         }
-        return String.join("\n", story.lines) + "\n";
+        return VisibleText.of(String.join("\n", story.lines) + "\n");
+    }
+
+    private void fold(Map<Long, TakenBack> takenBack, long above) {
+        Optional.ofNullable(takenBack.get(above)).ifPresent(folded -> {
+            paragraph("<details><summary>" + plain(folded.inWords()) + "</summary>");
+            lines.add("");
+            folded.rolls().forEach(roll -> lines.add("- " + plain(roll.words())));
+            paragraph("</details>");
+        });
     }
 
     /** An answer goes on with what asked for it; whatever else was said begins anew. */

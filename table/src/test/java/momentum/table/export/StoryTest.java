@@ -31,8 +31,7 @@ class StoryTest {
 
     private String story() {
         List<JournalEntry> all = campaign.entries(0, campaign.now().seq());
-        return MarkdownStory.write(
-                campaign.heading(), campaign.standing(all, campaign.now().head()), ZoneOffset.UTC);
+        return MarkdownStory.write(campaign.heading(), all, campaign.now().head(), ZoneOffset.UTC);
     }
 
     @Test
@@ -65,6 +64,41 @@ class StoryTest {
 
                 > “is the far bank near?” Likely 42: **yes**
                 """);
+    }
+
+    @Test
+    void diceThatWereTakenBackAreFoldedUpWhereTheyFell() {
+        for (String line : List.of(
+                "hero Kára: edge 2, heart 2, iron 3, shadow 1, wits 1",
+                "Face Danger +iron",
+                "dice 1 vs 10 9",
+                "undo",
+                "dice 6 vs 1 2")) {
+            assertThat(campaign.say(Seat.HOME, Campaign.ANY, line).join()).isInstanceOf(SayResult.Done.class);
+        }
+
+        assertThat(story()).endsWith("""
+                > **Kára: Face Danger**
+
+                <details><summary>Taken back: a roll</summary>
+
+                - Face Danger, Kára: +iron: 1 + 3 iron = 4 against 10 and 9, miss
+
+                </details>
+
+                > Kára: +iron: 6 + 3 iron = 9 against 1 and 2, **strong hit** \s
+                > Kára: momentum +2 to +3
+                """);
+    }
+
+    @Test
+    void nothingThatATerminalObeysIsInAStory() {
+        say(new Command.Note("red \u001b[31m and \u009b31m, \u202eright to left"));
+        say(new Command.AskOdds("", "Likely", 42, "a bell\u0007?"));
+
+        assertThat(story())
+                .contains("red ␛[31m and ⟨U+009B⟩31m, ⟨U+202E⟩right to left")
+                .contains("a bell␇?");
     }
 
     @Test

@@ -9,6 +9,7 @@ import momentum.table.CampaignName;
 import momentum.table.Campaigns;
 import momentum.table.journal.Heading;
 import momentum.table.journal.Journal;
+import momentum.text.Names;
 
 /** Renames campaigns, puts them away, deletes them and brings them back: the same from the command line, the prompt and the table. */
 public final class CampaignEditor {
@@ -108,8 +109,8 @@ public final class CampaignEditor {
         String name = heading.name();
         return switch (change) {
             case CampaignChange.Rename(String to) -> {
-                campaigns.rename(id, to.strip());
-                yield "%s is now called %s.".formatted(name, to.strip());
+                campaigns.rename(id, to);
+                yield "%s is now called %s.".formatted(name, Names.tidied(to));
             }
             case CampaignChange.Archive() -> {
                 campaigns.archive(id);

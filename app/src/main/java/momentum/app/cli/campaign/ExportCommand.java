@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.InstantSource;
 import java.time.ZoneId;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import momentum.app.cli.DataOption;
@@ -18,7 +17,7 @@ import momentum.app.cli.ExitCodes;
 import momentum.table.Campaign;
 import momentum.table.Campaigns;
 import momentum.table.DataFolder;
-import momentum.table.JournalEntry;
+import momentum.table.Moment;
 import momentum.table.export.CampaignRecord;
 import momentum.table.export.Jsonl;
 import momentum.table.export.MarkdownStory;
@@ -102,11 +101,9 @@ public final class ExportCommand implements Callable<Integer> {
                 yield lines.toString();
             }
             case STORY -> {
-                List<JournalEntry> all = campaign.entries(0, campaign.now().seq());
+                Moment now = campaign.now();
                 yield MarkdownStory.write(
-                        campaign.heading(),
-                        campaign.standing(all, campaign.now().head()),
-                        ZoneId.systemDefault());
+                        campaign.heading(), campaign.entries(0, now.seq()), now.head(), ZoneId.systemDefault());
             }
         };
     }

@@ -4,12 +4,18 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
 import momentum.app.text.TextLayout;
+import momentum.app.text.TextPrinter;
 import momentum.app.text.TextStyle;
 import momentum.app.text.TextWrap;
 import momentum.app.wire.JsonObject;
 
 /** Where lines come from, where text goes, how it looks and who reads it. */
 public record Console(ClientType client, PushbackLines lines, PrintWriter out, TextStyle style, ScreenSize size) {
+    /** Nothing reaches the terminal that has not been made visible. */
+    public Console {
+        out = out instanceof TextPrinter ? out : TextPrinter.of(out, style.colour());
+    }
+
     /** As wide as the screen is now. */
     public TextStyle look() {
         return style.withWidth(size.columns());

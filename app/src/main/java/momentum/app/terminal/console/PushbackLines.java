@@ -1,6 +1,7 @@
 package momentum.app.terminal.console;
 
 import java.util.Optional;
+import momentum.app.text.TextPrinter;
 
 /** Lines, of which the last can be put back and comes again. */
 public final class PushbackLines implements LineSource {
@@ -13,7 +14,7 @@ public final class PushbackLines implements LineSource {
 
     @Override
     public Optional<String> next(String prompt) {
-        Optional<String> line = waiting.or(() -> lines.next(prompt));
+        Optional<String> line = waiting.or(() -> lines.next(TextPrinter.styled(prompt)));
         waiting = Optional.empty();
         return line;
     }

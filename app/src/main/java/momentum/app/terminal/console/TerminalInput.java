@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import momentum.app.text.TextPrinter;
+import momentum.text.VisibleText;
 import org.jline.reader.Candidate;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
@@ -70,7 +72,7 @@ public final class TerminalInput implements LineSource, ScreenSize {
     private static List<Candidate> candidates(List<Completion> completions) {
         List<Candidate> candidates = new ArrayList<>();
         for (Completion completion : completions) {
-            String text = completion.text();
+            String text = VisibleText.of(completion.text());
             int order = completion.isAnswer() ? candidates.size() : completions.size();
             candidates.add(new Candidate(text, text, null, null, null, null, true, order));
         }
@@ -95,7 +97,7 @@ public final class TerminalInput implements LineSource, ScreenSize {
     @Override
     public Optional<String> next(String prompt) {
         try {
-            return Optional.of(reader.readLine(prompt));
+            return Optional.of(reader.readLine(TextPrinter.coloured(prompt)));
         } catch (UserInterruptException e) {
             return Optional.of("");
         } catch (EndOfFileException e) {

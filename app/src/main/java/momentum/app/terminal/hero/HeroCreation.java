@@ -23,6 +23,7 @@ import momentum.play.Command;
 import momentum.play.Reply;
 import momentum.rule.Game;
 import momentum.state.Asset;
+import momentum.text.Names;
 import momentum.track.Rank;
 
 /** A hero is made, a step at a time; every step can be gone back. */
@@ -159,10 +160,15 @@ public final class HeroCreation {
                     "\"%s\" has a meaning at the table, and a hero needs another name; back and quit work here"
                             .formatted(line));
         }
-        return taken.contains(line)
+        String name = Names.tidied(line);
+        Optional<String> fault = Names.fault(name);
+        if (fault.isPresent()) {
+            return new StepResult.Slip(fault.get());
+        }
+        return Names.spelled(name, taken).isPresent()
                 ? new StepResult.Slip(
-                        "there is a hero called %s at this table; give this one another name".formatted(line))
-                : next(now.draft.named(line), List.of());
+                        "there is a hero called %s at this table; give this one another name".formatted(name))
+                : next(now.draft.named(name), List.of());
     }
 
     /** A vow that was said without its rank, which then comes by itself. */
@@ -218,10 +224,15 @@ public final class HeroCreation {
         List<String> bonds = isNothing(line)
                 ? List.of()
                 : Arrays.stream(line.split("[,;]", -1))
-                        .map(String::strip)
+                        .map(Names::tidied)
                         .filter(name -> !name.isEmpty())
                         .distinct()
                         .toList();
+        Optional<String> fault =
+                bonds.stream().flatMap(name -> Names.fault(name).stream()).findFirst();
+        if (fault.isPresent()) {
+            return new StepResult.Slip(fault.get());
+        }
         return bonds.size() > game.hero().beginsWith().bonds()
                 ? new StepResult.Slip("that is %d bonds; a hero begins with up to %d"
                         .formatted(bonds.size(), game.hero().beginsWith().bonds()))
@@ -283,7 +294,10 @@ public final class HeroCreation {
             unranked = rank.isEmpty() ? line : parts.group(1);
             return wrongRank();
         }
-        return next(now.draft.withVow(new Reply.Named(parts.group(1), rank, 0, 0)), List.of());
+        String vow = Names.tidied(parts.group(1));
+        return Names.fault(vow)
+                .<StepResult>map(StepResult.Slip::new)
+                .orElseGet(() -> next(now.draft.withVow(new Reply.Named(vow, rank, 0, 0)), List.of()));
     }
 
     private StepResult wrongRank() {

@@ -141,8 +141,11 @@ public final class SessionParser implements LineParser {
     }
 
     private static Intent log(SessionContext context, String rest) {
+        if (rest.equalsIgnoreCase("taken back")) {
+            return new Intent.Show(new HistoryScreen(context).takenBack());
+        }
         if (!rest.matches("\\d{0,4}")) {
-            return new Intent.Unclear("log takes a number: log 20");
+            return new Intent.Unclear("log takes a number, log 20; or log taken back");
         }
         int wanted = rest.isEmpty() ? LOG : Math.max(1, Integer.parseInt(rest));
         return new Intent.Show(new HistoryScreen(context).log(wanted));

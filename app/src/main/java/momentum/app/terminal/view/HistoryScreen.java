@@ -6,6 +6,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import momentum.app.terminal.context.SessionContext;
@@ -20,6 +21,7 @@ import momentum.table.Campaign;
 import momentum.table.JournalEntry;
 import momentum.table.Moment;
 import momentum.table.seat.Seat;
+import momentum.table.story.TakenBack;
 
 /** What has happened so far, and why. */
 public final class HistoryScreen {
@@ -37,27 +39,38 @@ public final class HistoryScreen {
         this.look = context.look();
     }
 
-    /** The last rows that still stand, the latest last. */
-    private List<JournalEntry> last(int wanted) {
-        long all = context.campaign().now().seq();
+    /** The last rows that still stand, the latest last, and the dice among them that do not count. */
+    private record Last(List<JournalEntry> standing, Map<Long, TakenBack> takenBack) {}
+
+    private Last last(int wanted) {
+        Moment now = context.campaign().now();
         for (long rows = Math.max(STRIDE, 4L * wanted); ; rows *= 4) {
-            List<JournalEntry> standing = standing(rows);
-            if (standing.size() >= wanted || rows >= all) {
-                return standing.subList(Math.max(0, standing.size() - wanted), standing.size());
+            List<JournalEntry> read = entries(now, rows);
+            List<JournalEntry> standing = Campaign.standing(read, now.head());
+            if (standing.size() >= wanted || rows >= now.seq()) {
+                return new Last(
+                        standing.subList(Math.max(0, standing.size() - wanted), standing.size()),
+                        TakenBack.find(read, now.head()).stream()
+                                .collect(Collectors.toMap(TakenBack::above, each -> each)));
             }
         }
     }
 
+    private List<JournalEntry> entries(Moment now, long rows) {
+        return context.campaign().entries(Math.max(0, now.seq() - rows), now.seq());
+    }
+
     /** Of so many rows those that still stand. */
     private List<JournalEntry> standing(long rows) {
-        Campaign campaign = context.campaign();
-        Moment now = campaign.now();
-        return campaign.standing(campaign.entries(Math.max(0, now.seq() - rows), now.seq()), now.head());
+        Moment now = context.campaign().now();
+        return Campaign.standing(entries(now, rows), now.head());
     }
 
     public List<String> log(int wanted) {
         List<String> lines = new ArrayList<>();
-        for (JournalEntry entry : last(wanted)) {
+        Last last = last(wanted);
+        lines.addAll(folded(last, 0));
+        for (JournalEntry entry : last.standing()) {
             String said = entry.commands().stream()
                     .map(HistoryScreen::heading)
                     .filter(heading -> !heading.isEmpty())
@@ -72,6 +85,7 @@ public final class HistoryScreen {
                 lines.add(look.faint(number) + line);
                 number = "    ";
             }
+            lines.addAll(folded(last, entry.seq()));
         }
         if (lines.isEmpty()) {
             lines.add("  Nothing has happened yet.");
@@ -81,6 +95,25 @@ public final class HistoryScreen {
                     .formatted(branch.first(), branch.last(), branch.last())));
         }
         return lines;
+    }
+
+    private List<String> folded(Last last, long above) {
+        return Optional.ofNullable(last.takenBack().get(above)).stream()
+                .map(folded -> look.faint("      " + folded.inWords() + "; log taken back lists them"))
+                .toList();
+    }
+
+    /** The dice that fell and do not count, all there are: the page lets a person stop where they like. */
+    public List<String> takenBack() {
+        Moment now = context.campaign().now();
+        List<String> lines = new ArrayList<>();
+        for (TakenBack taken : TakenBack.find(entries(now, now.seq()), now.head())) {
+            lines.add("  " + look.bold(taken.inWords()));
+            for (TakenBack.Roll roll : taken.rolls()) {
+                lines.add(look.faint("%4d".formatted(roll.row())) + "  " + roll.words());
+            }
+        }
+        return lines.isEmpty() ? List.of("  No roll was taken back.") : lines;
     }
 
     /** What was laid aside by playing on from an earlier row, and how to return to it. */

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** Opens the user's browser, where there is one. */
+/** Opens the user's browser, where there is one. Everyone on the machine can see the address, which is an argument of a program. */
 public final class Browser {
     private Browser() {}
 

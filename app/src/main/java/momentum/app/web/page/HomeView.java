@@ -65,7 +65,7 @@ public record HomeView(List<CampaignCard> campaigns, List<Hidden> hidden, boolea
     private static CampaignCard listed(Campaign campaign, Visitor visitor, Instant now) {
         long row = campaign.now().seq();
         List<JournalEntry> rows = campaign.entries(Math.max(0, row - 40), row);
-        List<JournalEntry> standing = campaign.standing(rows, campaign.now().head());
+        List<JournalEntry> standing = Campaign.standing(rows, campaign.now().head());
         String last = standing.reversed().stream()
                 .flatMap(entry -> entry.events().reversed().stream())
                 .map(EventText::inWords)

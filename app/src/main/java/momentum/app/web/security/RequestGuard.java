@@ -11,6 +11,7 @@ import io.helidon.webserver.http.RoutingResponse;
 import java.net.URI;
 import java.util.Locale;
 import java.util.Set;
+import momentum.text.VisibleText;
 
 /**
  * Rejects cross-site requests (CSRF) and requests for foreign host names (DNS rebinding), and limits the rate. A server on
@@ -60,7 +61,7 @@ public final class RequestGuard implements Filter {
         // Where seats are needed, the cookie protects against a foreign host name; where they are not, only this check
         // does.
         if (!bindAddress.demandsSeats() && !bindAddress.names().contains(withoutPort(host))) {
-            refuse(response, "This table does not answer to the name \"" + host + "\".");
+            refuse(response, "This table does not answer to the name \"" + VisibleText.of(host) + "\".");
             return;
         }
         boolean isReading = request.prologue().method().equals(Method.GET)

@@ -1,5 +1,6 @@
 package momentum.app.web.story;
 
+import java.util.ArrayList;
 import java.util.List;
 import momentum.dice.Outcome;
 
@@ -18,10 +19,25 @@ public sealed interface StoryItem {
      * @param by the hero it is about, or the reason for it
      * @param who the person who did it; empty where there are no seats
      */
-    record Deed(long row, String title, String by, String who, String when, List<Line> lines) implements StoryItem {}
+    record Deed(long row, String title, String by, String who, String when, List<Line> lines) implements StoryItem {
+        /** It went on until later, with more lines. */
+        Deed with(String later, List<Line> more) {
+            List<Line> all = new ArrayList<>(lines);
+            all.addAll(more);
+            return new Deed(row, title, by, who, later, List.copyOf(all));
+        }
+    }
 
     /** A question to the oracle and what it said. */
     record Answer(long row, String question, Line.Oracle answer, String who, String when) implements StoryItem {}
+
+    /** Rolls that were taken back, folded up. */
+    record Folded(TakenBackView rolls) implements StoryItem {
+        @Override
+        public long row() {
+            return rolls.row();
+        }
+    }
 
     /** One thing that happened. */
     sealed interface Line {
@@ -46,6 +62,9 @@ public sealed interface StoryItem {
         record Prompt(String text) implements Line {}
 
         record Oracle(String table, int value, String text, boolean isMatch, boolean isTypedIn) implements Line {}
+
+        /** Rolls in the middle of it that were taken back. */
+        record Folded(TakenBackView rolls) implements Line {}
 
         /** A rule was bent. */
         record Bent(String text) implements Line {}

@@ -8,10 +8,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import momentum.play.Command;
 import momentum.play.Event;
 import momentum.play.EventText;
 import momentum.table.JournalEntry;
+import momentum.table.story.TakenBack;
 
 /** Tells rows of the journal as a story: a move and all the answers that followed it are one piece of it. */
 public final class StoryTeller {
@@ -19,6 +22,7 @@ public final class StoryTeller {
     private static final DateTimeFormatter BEFORE = DateTimeFormatter.ofPattern("d MMM HH:mm", Locale.ENGLISH);
 
     private final EventLines lines;
+    private final Setting setting;
     private final boolean isShared;
     private final boolean hasSeats;
     private final Instant now;
@@ -28,6 +32,7 @@ public final class StoryTeller {
 
     private StoryTeller(EventLines lines, Setting setting, Instant now) {
         this.lines = lines;
+        this.setting = setting;
         this.isShared = setting.isShared;
         this.hasSeats = setting.hasSeats;
         this.now = now;
@@ -42,12 +47,36 @@ public final class StoryTeller {
      */
     public record Setting(boolean isShared, boolean hasSeats, long sealedSince) {}
 
-    /** The story of these rows. */
-    public static List<StoryItem> tell(List<JournalEntry> entries, RuleLines rules, Setting setting, Instant now) {
+    /**
+     * The story of these rows.
+     *
+     * @param standing the rows that stand
+     * @param takenBack the dice that fell between them and do not count
+     */
+    public static List<StoryItem> tell(
+            List<JournalEntry> standing, List<TakenBack> takenBack, RuleLines rules, Setting setting, Instant now) {
         EventLines lines = new EventLines(rules, setting.isShared, setting.sealedSince);
         StoryTeller teller = new StoryTeller(lines, setting, now);
-        entries.stream().flatMap(entry -> entry.each().stream()).forEach(teller::tell);
+        Map<Long, TakenBack> above = takenBack.stream().collect(Collectors.toMap(TakenBack::above, each -> each));
+        Optional.ofNullable(above.get(0L)).ifPresent(first -> teller.fold(first, false));
+        for (int i = 0; i < standing.size(); i++) {
+            JournalEntry entry = standing.get(i);
+            entry.each().forEach(teller::tell);
+            boolean goesOn =
+                    i + 1 < standing.size() && standing.get(i + 1).commands().getFirst() instanceof Command.Answer;
+            Optional.ofNullable(above.get(entry.seq())).ifPresent(folded -> teller.fold(folded, goesOn));
+        }
         return List.copyOf(teller.items);
+    }
+
+    /** Among the lines of a move that was in the middle of it, otherwise by itself. */
+    private void fold(TakenBack taken, boolean goesOn) {
+        TakenBackView view = TakenBackView.of(taken, setting);
+        if ((goesOn || taken.isAnswer()) && !items.isEmpty() && items.getLast() instanceof StoryItem.Deed deed) {
+            items.set(items.size() - 1, deed.with(deed.when(), List.of(new StoryItem.Line.Folded(view))));
+        } else {
+            items.add(new StoryItem.Folded(view));
+        }
     }
 
     private void tell(JournalEntry entry) {
@@ -119,17 +148,14 @@ public final class StoryTeller {
     /** An answer goes on with the move it belongs to, unless something else was told in between. */
     private void goOn(JournalEntry entry) {
         if (!items.isEmpty() && items.getLast() instanceof StoryItem.Deed deed) {
-            List<StoryItem.Line> more = new ArrayList<>(deed.lines());
+            List<StoryItem.Line> more = new ArrayList<>();
             List<StoryItem.Line> next = lines.goOn(entry);
             if (hasSeats && !next.isEmpty() && !entry.who().equals(acting)) {
                 more.add(new StoryItem.Line.Who(entry.who()));
                 acting = entry.who();
             }
             more.addAll(next);
-            items.set(
-                    items.size() - 1,
-                    new StoryItem.Deed(
-                            deed.row(), deed.title(), deed.by(), deed.who(), when(entry), List.copyOf(more)));
+            items.set(items.size() - 1, deed.with(when(entry), more));
             return;
         }
         String move = entry.events().stream()

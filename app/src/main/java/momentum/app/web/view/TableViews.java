@@ -26,11 +26,15 @@ import momentum.table.Campaign;
 import momentum.table.JournalEntry;
 import momentum.table.Moment;
 import momentum.table.Permissions;
+import momentum.table.story.TakenBack;
 
 /** Draws up the page of a table for one who looks at it from somewhere. */
 public final class TableViews {
     private static final Set<Subject.Kind> BEGINNINGS =
             EnumSet.of(Subject.Kind.NEW_TRACK, Subject.Kind.NEW_OR_OPEN_TRACK, Subject.Kind.FIGHT);
+
+    /** Where hardly anything stands of the rows that were asked for, no more than these are looked at for more. */
+    private static final int FARTHEST = 1_000;
 
     private final Campaign campaign;
     private final GameCatalog catalog;
@@ -47,8 +51,10 @@ public final class TableViews {
      *
      * @param above the row before the first that is told
      * @param standing what is told
+     * @param takenBack the dice between that no longer count
      */
-    private record Shown(Moment now, Table table, long row, long above, List<JournalEntry> standing) {}
+    private record Shown(
+            Moment now, Table table, long row, long above, List<JournalEntry> standing, List<TakenBack> takenBack) {}
 
     public TableView view(Viewer viewer, Optional<Notice> notice) {
         Address from = viewer.from();
@@ -79,11 +85,22 @@ public final class TableViews {
     private Shown shown(Address from) {
         Moment now = campaign.now();
         long row = from.isNow() ? now.seq() : Math.min(from.at(), now.seq());
-        long above = Math.max(0, row - from.rows());
-        List<JournalEntry> rows = campaign.entries(above, row);
-        long head =
-                from.isNow() ? now.head() : rows.isEmpty() ? 0 : rows.getLast().head();
-        return new Shown(now, from.isNow() ? now.table() : campaign.at(row), row, above, campaign.standing(rows, head));
+        long above = row;
+        List<JournalEntry> rows;
+        List<JournalEntry> standing;
+        long head;
+        int reach = from.rows();
+        do {
+            above = Math.max(0, row - reach);
+            rows = campaign.entries(above, row);
+            head = from.isNow()
+                    ? now.head()
+                    : rows.isEmpty() ? 0 : rows.getLast().head();
+            standing = Campaign.standing(rows, head);
+            reach *= 2;
+        } while (above > 0 && standing.size() < from.rows() / 2 && reach < FARTHEST);
+        return new Shown(
+                now, from.isNow() ? now.table() : campaign.at(row), row, above, standing, TakenBack.find(rows, head));
     }
 
     /** The one that was asked for, or one's own, or the first there is. */
@@ -173,7 +190,7 @@ public final class TableViews {
                 shown.table().heroes().size() > 1, !permissions.seats().isEmpty(), campaign.unsealedUpTo());
         boolean isBeginning = viewer.from().isNow() && hasHero && shown.above() == 0 && !isBegun(shown.standing());
         return new TableView.Story(
-                StoryTeller.tell(shown.standing(), catalog.rules(), setting, viewer.time()),
+                StoryTeller.tell(shown.standing(), shown.takenBack(), catalog.rules(), setting, viewer.time()),
                 shown.above(),
                 isBeginning ? beginnings() : List.of(),
                 spoken(shown.standing()));

@@ -27,8 +27,8 @@ class TextWrapTest {
 
     @Test
     void inTextAsWellCodesForColourTakeNoRoom() {
-        assertThat(TextLayout.lines("\u001b[1mBonds\u001b[0m: up to three of them", 30, "  "))
-                .containsExactly("  \u001b[1mBonds\u001b[0m: up to three of them");
+        assertThat(TextLayout.lines("\uFDD1Bonds\uFDD0: up to three of them", 30, "  "))
+                .containsExactly("  \uFDD1Bonds\uFDD0: up to three of them");
     }
 
     @Test
@@ -42,10 +42,10 @@ class TextWrapTest {
 
     @Test
     void codesForColourTakeNoRoomAndAreKept() {
-        String line = "  \u001b[1mface danger\u001b[0m with a will and a way to go";
+        String line = "  \uFDD1face danger\uFDD0 with a will and a way to go";
 
         assertThat(TextWrap.lines(line, 42)).containsExactly(line);
-        assertThat(TextWrap.lines(line, 32)).hasSize(2).first().asString().contains("\u001b[1mface danger\u001b[0m");
+        assertThat(TextWrap.lines(line, 32)).hasSize(2).first().asString().contains("\uFDD1face danger\uFDD0");
     }
 
     @Test

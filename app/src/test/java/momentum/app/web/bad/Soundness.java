@@ -47,7 +47,7 @@ public final class Soundness {
     }
 
     private static Table folded(Campaign campaign, List<JournalEntry> rows, long head) {
-        List<Event> events = campaign.standing(rows, head).stream()
+        List<Event> events = Campaign.standing(rows, head).stream()
                 .flatMap(entry -> entry.events().stream())
                 .toList();
         return Fold.fold(Table.start(campaign.play().rulebook().game()), events);
