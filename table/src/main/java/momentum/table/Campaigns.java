@@ -82,8 +82,8 @@ public final class Campaigns implements AutoCloseable {
 
     public Campaign begin(Seat owner, String name, String game, Strictness strictness, Mode mode) {
         Heading heading = heading(name, game).with(mode);
-        journal.found(heading, RowBatch.of(List.of())).join();
-        journal.tableStore().keep(Seal.fresh(heading.id(), 1, 0)).join();
+        journal.found(heading, RowBatch.of(List.of()), List.of(Seal.fresh(heading.id(), 1, 0)))
+                .join();
         Campaign campaign = open(heading.id()).orElseThrow();
         if (strictness != Strictness.ENFORCE) {
             campaign.say(owner, Campaign.ANY, new Command.SetStrictness(strictness))
@@ -92,9 +92,9 @@ public final class Campaigns implements AutoCloseable {
         return campaign;
     }
 
-    /** Imports a campaign with its rows and blobs. */
-    public void take(Heading heading, RowBatch rows) {
-        journal.found(heading, rows).join();
+    /** Imports a campaign with its rows, blobs and seals, atomically. */
+    public void take(Heading heading, RowBatch rows, List<Seal> seals) {
+        journal.found(heading, rows, seals).join();
     }
 
     /** The heading of a new campaign. */

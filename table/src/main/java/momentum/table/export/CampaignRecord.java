@@ -66,7 +66,7 @@ public final class CampaignRecord {
     }
 
     private Heading keep(Played played) {
-        campaigns.take(played.heading(), played.rows());
+        campaigns.take(played.heading(), played.rows(), List.of());
         return played.heading();
     }
 

@@ -26,6 +26,9 @@ import momentum.table.proof.Verifier;
  * Importing it gives the campaign back, event for event, undone moves and all, with the hashes that its rows had.
  */
 public final class Jsonl {
+    private static final String WRONG_ROW = "what this row tells cannot be: its commands, events or dice were changed";
+    private static final int LONGEST_MESSAGE = 500;
+
     private final Campaigns campaigns;
 
     public Jsonl(Campaigns campaigns) {
@@ -63,13 +66,14 @@ public final class Jsonl {
         });
         Optional<ImportResult.AlreadyHere> here =
                 isCopy ? Optional.empty() : new KnownCampaigns(campaigns).byChain(reader.heading(), rows);
-        return here.<ImportResult>map(each -> each).orElseGet(() -> keep(reader, rows));
+        return here.<ImportResult>map(each -> each).orElseGet(() -> {
+            ImportTrial.run(reader.heading(), new RowBatch(rows, reader.blobs(), Optional.empty()), reader.number());
+            return keep(reader, rows);
+        });
     }
 
     private ImportResult keep(JsonlReader reader, List<Row> rows) {
-        campaigns.take(reader.heading(), new RowBatch(rows, reader.blobs(), Optional.empty()));
-        reader.seals()
-                .forEach(seal -> campaigns.journal().tableStore().keep(seal).join());
+        campaigns.take(reader.heading(), new RowBatch(rows, reader.blobs(), Optional.empty()), reader.seals());
         return new ImportResult.Imported(reader.heading());
     }
 
@@ -93,10 +97,21 @@ public final class Jsonl {
         for (Optional<Row> row = reader.row(); row.isPresent(); row = reader.row()) {
             try {
                 each.accept(row.get(), track.go(row.get()));
-            } catch (UnreadableEvent | IllegalArgumentException | IllegalStateException | IndexOutOfBoundsException e) {
-                throw new DamagedCampaign(reader.number(), String.valueOf(e.getMessage()));
+            } catch (DamagedCampaign e) {
+                throw e;
+            } catch (UnreadableEvent | IllegalArgumentException | IllegalStateException e) {
+                throw new DamagedCampaign(reader.number(), sentence(e));
+            } catch (RuntimeException | StackOverflowError e) {
+                throw new DamagedCampaign(reader.number(), WRONG_ROW);
             }
         }
+    }
+
+    /** The JSON library speaks of classes, which help nobody who reads the file. */
+    private static String sentence(RuntimeException e) {
+        String message = String.valueOf(e.getMessage());
+        boolean isOfTheProgram = message.contains("java.") || message.contains("`") || message.contains("null");
+        return isOfTheProgram || message.length() > LONGEST_MESSAGE ? WRONG_ROW : message;
     }
 
     private static void requireNumbered(List<Seal> seals) {

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import momentum.table.dice.Seal;
 import momentum.table.seat.Mode;
 
 /**
@@ -22,8 +23,13 @@ public interface Journal extends AutoCloseable {
 
     Optional<Heading> heading(String campaign);
 
-    /** Creates a campaign with its first rows and their blobs, atomically; a conflict if the id exists. */
-    CompletableFuture<Void> found(Heading heading, RowBatch first);
+    /** Creates a campaign with its first rows, their blobs and its seals, atomically; a conflict if the id exists. */
+    CompletableFuture<Void> found(Heading heading, RowBatch first, List<Seal> seals);
+
+    /** The same without a seal. */
+    default CompletableFuture<Void> found(Heading heading, RowBatch first) {
+        return found(heading, first, List.of());
+    }
 
     /** Appends rows atomically; {@link NotAllowed} if their author's seat is revoked or the campaign is deleted. */
     CompletableFuture<Void> append(RowBatch rows);

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.UnaryOperator;
+import momentum.table.dice.Seal;
 import momentum.table.seat.Mode;
 
 /** An in-memory journal. */
@@ -63,13 +64,14 @@ public final class MemoryJournal implements Journal {
     }
 
     @Override
-    public synchronized CompletableFuture<Void> found(Heading heading, RowBatch first) {
+    public synchronized CompletableFuture<Void> found(Heading heading, RowBatch first, List<Seal> seals) {
         if (kept.containsKey(heading.id()) || !isNext(first, 0)) {
             return CompletableFuture.failedFuture(new Conflict(heading.id(), 0));
         }
         Kept campaign = new Kept(heading);
         campaign.add(first);
         kept.put(heading.id(), campaign);
+        seals.forEach(tableStore::keep);
         return CompletableFuture.completedFuture(null);
     }
 

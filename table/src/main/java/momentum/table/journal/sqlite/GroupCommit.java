@@ -56,6 +56,13 @@ final class GroupCommit implements AutoCloseable {
 
     private record Waiting(Write write, CompletableFuture<Void> done) {}
 
+    /** A write that was rolled back by itself. It is told after the transaction, when the lock is free again. */
+    private record Refused(Waiting write, Throwable why) {
+        void tell() {
+            write.done.completeExceptionally(why);
+        }
+    }
+
     /** A connection with its prepared statements. */
     private record Session(Connection connection, Statement turn, Inserts inserts) {
         static Session on(Connection connection) throws SQLException {
@@ -125,6 +132,7 @@ final class GroupCommit implements AutoCloseable {
 
     private void commit(Waiting first) {
         List<Waiting> group = new ArrayList<>(expected);
+        List<Refused> refused = new ArrayList<>();
         group.add(first);
         try {
             List<Waiting> written = new ArrayList<>(expected);
@@ -132,10 +140,10 @@ final class GroupCommit implements AutoCloseable {
             Session at = session();
             at.turn.execute("BEGIN IMMEDIATE");
             long until = System.nanoTime() + patience;
-            write(at, first, written);
+            write(at, first, written, refused);
             for (Waiting next = next(group, until); next != null; next = next(group, until)) {
                 group.add(next);
-                write(at, next, written);
+                write(at, next, written, refused);
             }
             long flushing = System.nanoTime();
             at.turn.execute("COMMIT");
@@ -143,9 +151,11 @@ final class GroupCommit implements AutoCloseable {
             opened.requireInPlaceWithLog();
             expected = group.size();
             written.forEach(each -> each.done.complete(null));
+            refused.forEach(Refused::tell);
         } catch (Throwable failure) {
             rollBack();
             Throwable why = failure instanceof SQLException sql ? SqliteErrors.of(file, sql) : failure;
+            refused.forEach(Refused::tell);
             group.forEach(each -> each.done.completeExceptionally(why));
         }
     }
@@ -174,7 +184,8 @@ final class GroupCommit implements AutoCloseable {
     }
 
     /** A write that fails by itself is undone by itself. */
-    private static void write(Session at, Waiting each, List<Waiting> written) throws SQLException {
+    private static void write(Session at, Waiting each, List<Waiting> written, List<Refused> refused)
+            throws SQLException {
         try {
             at.inserts.allOrNothing(each.write);
             written.add(each);
@@ -182,10 +193,9 @@ final class GroupCommit implements AutoCloseable {
             if (!SqliteErrors.isOfTheStatement(failure)) {
                 throw failure;
             }
-            each.done.completeExceptionally(
-                    new StoreException("This cannot be kept: " + failure.getMessage(), failure));
+            refused.add(new Refused(each, new StoreException("This cannot be kept: " + failure.getMessage(), failure)));
         } catch (RuntimeException | StackOverflowError failure) {
-            each.done.completeExceptionally(failure);
+            refused.add(new Refused(each, failure));
         }
     }
 

@@ -117,7 +117,11 @@ final class SqlTableStore implements TableStore {
 
     @Override
     public CompletableFuture<Void> keep(Seal seal) {
-        return writes.apply(inserts -> inserts.seldom(
+        return writes.apply(inserts -> insert(inserts, seal));
+    }
+
+    static void insert(Inserts inserts, Seal seal) throws SQLException {
+        inserts.seldom(
                 """
                 INSERT INTO seal (campaign, number, origin, hash, secret, since, until) VALUES (?, ?, ?, ?, ?, ?, ?)
                 ON CONFLICT (campaign, number) DO NOTHING""",
@@ -127,7 +131,7 @@ final class SqlTableStore implements TableStore {
                 seal.hash(),
                 seal.secret(),
                 seal.since(),
-                seal.until()));
+                seal.until());
     }
 
     @Override

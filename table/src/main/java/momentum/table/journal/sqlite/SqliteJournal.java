@@ -23,6 +23,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
+import momentum.table.dice.Seal;
 import momentum.table.file.NewFile;
 import momentum.table.file.OwnersOnly;
 import momentum.table.journal.BlobStore;
@@ -233,10 +234,13 @@ public final class SqliteJournal implements Journal {
     }
 
     @Override
-    public CompletableFuture<Void> found(Heading heading, RowBatch first) {
+    public CompletableFuture<Void> found(Heading heading, RowBatch first, List<Seal> seals) {
         return writer.write(inserts -> {
             inserts.heading(heading);
             inserts.rows(first);
+            for (Seal seal : seals) {
+                SqlTableStore.insert(inserts, seal);
+            }
         });
     }
 
