@@ -14,8 +14,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Map;
+import java.util.Optional;
 import java.util.logging.Logger;
-import momentum.app.slate.SlateFiles;
+import momentum.app.slate.SlateStore;
 import momentum.app.web.http.NotFound;
 import momentum.app.web.http.StaticFiles;
 import momentum.app.web.http.UnreadableForm;
@@ -24,6 +25,7 @@ import momentum.app.web.security.NoSeat;
 import momentum.app.web.security.RateLimiter;
 import momentum.app.web.security.RequestGuard;
 import momentum.table.Campaigns;
+import momentum.table.journal.StoredTime;
 
 /** The server of the web table. */
 public final class WebTable implements AutoCloseable {
@@ -49,11 +51,13 @@ public final class WebTable implements AutoCloseable {
     /**
      * A server that is not running yet.
      *
-     * @param data the folder for what is kept beside the campaigns
+     * @param data the folder of the campaigns, where the first release kept its slates
      */
-    public WebTable(Campaigns campaigns, Path data, BindAddress bindAddress, InstantSource clock) {
+    public WebTable(Campaigns campaigns, Path data, BindAddress bindAddress, InstantSource source) {
+        InstantSource clock = StoredTime.of(source);
         this.bindAddress = bindAddress;
-        this.context = PageContext.of(campaigns, bindAddress, new SlateFiles(data), feed, clock);
+        this.context =
+                PageContext.of(campaigns, bindAddress, new SlateStore(campaigns.journal(), data, clock), feed, clock);
         this.server = WebServer.builder()
                 .host(bindAddress.host())
                 .port(bindAddress.port())
@@ -133,6 +137,18 @@ public final class WebTable implements AutoCloseable {
     private void unexpected(ServerRequest request, ServerResponse response, Throwable failure) {
         // The address of a seat's link has its secret.
         String path = request.path().path().replaceFirst("^/s/.*", "/s/...");
+        Optional<StoreFailure> store = StoreFailure.of(failure);
+        if (store.isPresent()) {
+            LOG.log(Level.ERROR, "The store failed at " + path + ": " + failure.getMessage());
+            store.get().mark(response);
+            trouble(
+                    request,
+                    response,
+                    store.get().status(),
+                    store.get().title(),
+                    store.get().text());
+            return;
+        }
         LOG.log(Level.ERROR, "A page failed: " + path, failure);
         trouble(
                 request,

@@ -20,6 +20,9 @@ public record Heading(
         Mode mode,
         Life life,
         Map<String, String> settings) {
+    /** The game of a War Slate, which is kept like a campaign and is none. */
+    public static final String SLATE = "war-slate";
+
     public Heading {
         settings = Map.copyOf(settings);
     }
@@ -27,6 +30,11 @@ public record Heading(
     /** The heading of a new campaign. */
     public Heading(String id, String name, String game, String rulebook, Instant created, Mode mode) {
         this(id, name, game, rulebook, created, mode, Life.IN_PLAY, Map.of());
+    }
+
+    /** Whether this is a War Slate: not listed among campaigns, nor opened as one. */
+    public boolean isSlate() {
+        return game.equals(SLATE);
     }
 
     /** When a campaign was archived or deleted, if it was. */

@@ -21,6 +21,9 @@ public interface Journal extends AutoCloseable {
     /** All campaigns, the latest played first, including archived and deleted ones. */
     List<CampaignSummary> campaigns();
 
+    /** All War Slates in the same order: they have headings, rows and settings as campaigns do. */
+    List<CampaignSummary> slates();
+
     Optional<Heading> heading(String campaign);
 
     /** Creates a campaign with its first rows, their blobs and its seals, atomically; a conflict if the id exists. */

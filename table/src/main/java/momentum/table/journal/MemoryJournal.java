@@ -42,8 +42,18 @@ public final class MemoryJournal implements Journal {
     }
 
     @Override
-    public synchronized List<CampaignSummary> campaigns() {
+    public List<CampaignSummary> campaigns() {
+        return summaries(false);
+    }
+
+    @Override
+    public List<CampaignSummary> slates() {
+        return summaries(true);
+    }
+
+    private synchronized List<CampaignSummary> summaries(boolean slates) {
         return kept.values().stream()
+                .filter(each -> each.heading.isSlate() == slates)
                 .map(each -> new CampaignSummary(
                         each.heading,
                         each.rows.size(),

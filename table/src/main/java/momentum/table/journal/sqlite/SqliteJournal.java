@@ -210,18 +210,32 @@ public final class SqliteJournal implements Journal {
 
     @Override
     public List<CampaignSummary> campaigns() {
+        return summaries("game <> ?");
+    }
+
+    @Override
+    public List<CampaignSummary> slates() {
+        return summaries("game = ?");
+    }
+
+    private List<CampaignSummary> summaries(String which) {
         return read(connection -> {
             List<CampaignSummary> listed = new ArrayList<>();
             try (PreparedStatement statement = connection.prepareStatement("""
                     SELECT * FROM campaign LEFT JOIN journal ON journal.campaign = campaign.id
                       AND journal.seq = (SELECT max(seq) FROM journal WHERE campaign = campaign.id)
-                    ORDER BY coalesce(journal.at, campaign.created) DESC""");
-                    ResultSet found = statement.executeQuery()) {
-                while (found.next()) {
-                    Optional<Row> last = found.getLong("seq") == 0 ? Optional.empty() : Optional.of(Rows.row(found));
-                    Heading heading = Rows.heading(found);
-                    listed.add(new CampaignSummary(
-                            heading.with(ChainReader.settings(connection, heading.id())), found.getLong("seq"), last));
+                    WHERE %s ORDER BY coalesce(journal.at, campaign.created) DESC""".formatted(which))) {
+                statement.setString(1, Heading.SLATE);
+                try (ResultSet found = statement.executeQuery()) {
+                    while (found.next()) {
+                        Optional<Row> last =
+                                found.getLong("seq") == 0 ? Optional.empty() : Optional.of(Rows.row(found));
+                        Heading heading = Rows.heading(found);
+                        listed.add(new CampaignSummary(
+                                heading.with(ChainReader.settings(connection, heading.id())),
+                                found.getLong("seq"),
+                                last));
+                    }
                 }
             }
             return listed;
