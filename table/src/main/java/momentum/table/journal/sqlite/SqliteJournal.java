@@ -147,6 +147,7 @@ public final class SqliteJournal implements Journal {
     private static void requireWritable(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             statement.execute("BEGIN IMMEDIATE");
+            SqliteSchema.rewriteVersion(statement);
             statement.execute("ROLLBACK");
         } catch (SQLException e) {
             if (!SqliteErrors.isBusy(e)) {
