@@ -65,10 +65,10 @@ public final class SlateStore {
         if (!id.matches("[0-9a-f]{12}")) {
             return Optional.empty();
         }
-        Optional<Heading> heading = heading(id);
-        if (heading.isEmpty() && files.read(id).map(file -> takeOver(id, file)).isPresent()) {
-            heading = heading(id);
-        }
+        Optional<Heading> heading = heading(id).or(() -> {
+            files.read(id).ifPresent(file -> takeOver(id, file));
+            return heading(id);
+        });
         return heading.map(found -> open.computeIfAbsent(id, key -> new SlateGame(found, journal, clock)))
                 .map(SlateGame::refresh);
     }
