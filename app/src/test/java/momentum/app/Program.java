@@ -42,7 +42,7 @@ public record Program(int exit, String out, String err) {
         return builder;
     }
 
-    private static List<String> command(List<String> arguments) {
+    static List<String> command(List<String> arguments) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",

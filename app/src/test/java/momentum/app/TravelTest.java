@@ -63,6 +63,61 @@ class TravelTest {
         }
     }
 
+    /** A pipe that nobody writes to never ends, and a device has no end: neither is opened. */
+    @Test
+    void whatIsNoRegularFileIsRefusedByEveryCommandThatReadsOne() throws Exception {
+        Path pipe = folder.resolve("pipe.play");
+        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
+                .isZero();
+        Path link = Files.createSymbolicLink(folder.resolve("link.play"), pipe);
+        Path endless = Files.createSymbolicLink(folder.resolve("endless.json"), Path.of("/dev/zero"));
+        List<List<String>> commands = List.of(
+                List.of("import"),
+                List.of("verify"),
+                List.of("check"),
+                List.of("slate", "--log"),
+                List.of("play", "Ice", "--content"));
+        for (List<String> command : commands) {
+            for (Path file : List.of(pipe, link, endless, folder)) {
+                List<String> arguments = new ArrayList<>(command);
+                arguments.add(file.toString());
+                if (command.contains("import") || command.contains("play")) {
+                    arguments.addAll(List.of("--data", folder.resolve("data").toString()));
+                }
+                if (command.contains("check") && file.equals(folder)) {
+                    continue; // a folder of records is checked
+                }
+
+                Program program = Program.momentum(arguments, "");
+
+                assertThat(program.exit()).as(arguments.toString()).isEqualTo(2);
+                assertThat(program.err()).containsAnyOf("no regular file", "is a folder");
+            }
+        }
+        Files.delete(endless);
+        Path large = folder.resolve("large.jsonl");
+        try (var file = new java.io.RandomAccessFile(large.toFile(), "rw")) {
+            file.setLength(300L << 20);
+        }
+        assertThat(momentum("there", "import", large.toString()).err()).contains("is too large; the largest file");
+    }
+
+    @Test
+    void anExportIsWholeOrNotThere() throws IOException {
+        Path nowhere = folder.resolve("nowhere/ice.play");
+        Program refused = momentum("here", "export", "long ice", "-o", nowhere.toString());
+        assertThat(refused.exit()).isEqualTo(3);
+        assertThat(refused.err()).contains("nowhere/ice.play cannot be written");
+        Path there = Files.writeString(folder.resolve("there.play"), "mine");
+        assertThat(momentum("here", "export", "long ice", "-o", there.toString())
+                        .err())
+                .contains("an export never writes over one");
+        assertThat(there).hasContent("mine");
+        try (var files = Files.list(folder)) {
+            assertThat(files.map(Path::toString)).noneMatch(name -> name.contains(".part"));
+        }
+    }
+
     @Test
     void aStoryIsForReading() {
         assertThat(export("here", "story"))

@@ -26,6 +26,8 @@ import momentum.rule.Rulebook;
 
 /** The rulebooks packed into the program, and those in a folder. */
 public final class Rulebooks {
+    private static final long LARGEST = 32L << 20;
+
     /** Cache of parsed games. Unknown names are not cached. */
     private static final Map<String, Rulebook> KNOWN = new ConcurrentHashMap<>();
 
@@ -89,7 +91,9 @@ public final class Rulebooks {
                     .sorted()
                     .forEach(path -> {
                         try {
-                            files.put(path.getFileName().toString(), Files.readAllBytes(path));
+                            files.put(
+                                    path.getFileName().toString(),
+                                    InputFile.of(path, LARGEST).bytes());
                         } catch (IOException e) {
                             throw new UncheckedIOException(e);
                         }

@@ -8,6 +8,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import momentum.content.Datasworn.Reading;
+import momentum.content.InputFile.UnreadableFile;
 import momentum.content.datasworn.JsonTree;
 import momentum.content.datasworn.JsonValue;
 import momentum.content.datasworn.MalformedBook;
@@ -33,9 +34,11 @@ final class UserFile {
                         file,
                         "too large, with %d MB; the largest file that is read has 50 MB".formatted(size / 1024 / 1024));
             }
-            return parse(file, Files.readAllBytes(file));
+            return parse(file, InputFile.of(file, LARGEST).bytes());
         } catch (NoSuchFileException e) {
             return refused(file, "there is no such file");
+        } catch (UnreadableFile e) {
+            return new Reading.Refused(String.valueOf(e.getMessage()));
         } catch (IOException e) {
             return refused(file, "it cannot be read; is it yours to read?");
         }

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
@@ -14,6 +15,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 import momentum.content.Rulebooks;
 import momentum.play.Command;
 import momentum.play.Play;
@@ -30,6 +32,7 @@ import momentum.table.journal.Journal;
 import momentum.table.journal.Row;
 import momentum.table.journal.RowBatch;
 import momentum.table.journal.StoreException;
+import momentum.table.journal.StoredTime;
 import momentum.table.seat.Mode;
 import momentum.table.seat.Seat;
 
@@ -37,6 +40,8 @@ import momentum.table.seat.Seat;
 public final class Campaigns implements AutoCloseable {
     /** How long a deleted campaign can be restored; it is purged at the first start after that. */
     public static final Duration BROUGHT_BACK_FOR = Duration.ofDays(30);
+
+    private static final Duration JUMP = Duration.ofDays(365);
 
     private static final SecureRandom IDS = new SecureRandom();
 
@@ -49,8 +54,48 @@ public final class Campaigns implements AutoCloseable {
 
     /** Opens a journal and purges campaigns that were deleted too long ago. */
     public Campaigns(Journal journal, InstantSource clock) {
-        this(journal, clock, Optional.empty(), false);
-        journal.purge(clock.instant().minus(BROUGHT_BACK_FOR)).join();
+        this(journal, StoredTime.of(clock), Optional.empty(), false);
+        purge();
+    }
+
+    /**
+     * A clock that was set wrong must not purge what was deleted yesterday. It may be wrong now: then it is behind what was written, or
+     * far ahead of it. Or it was wrong then: a deletion in the future, or from before its campaign was played. In doubt, the time to bring
+     * a campaign back begins anew.
+     */
+    private void purge() {
+        Instant now = time();
+        List<Journal.CampaignSummary> all = Stream.concat(journal.campaigns().stream(), journal.slates().stream())
+                .toList();
+        List<Journal.CampaignSummary> deleted =
+                all.stream().filter(each -> each.heading().life().isDeleted()).toList();
+        Instant played = all.stream()
+                .map(Campaigns::played)
+                .max(Comparator.naturalOrder())
+                .orElse(now);
+        if (deleted.isEmpty() || now.isBefore(played)) {
+            return;
+        }
+        Instant written = Stream.concat(Stream.of(played), deleted.stream().map(Campaigns::deleted))
+                .max(Comparator.naturalOrder())
+                .orElse(played);
+        boolean mayHaveJumped = written.isBefore(now.minus(JUMP));
+        for (Journal.CampaignSummary each : deleted) {
+            Instant since = deleted(each);
+            boolean isDue = since.isBefore(now.minus(BROUGHT_BACK_FOR));
+            if (since.isAfter(now) || since.isBefore(played(each)) || (isDue && mayHaveJumped)) {
+                journal.delete(each.heading().id(), Optional.of(now)).join();
+            }
+        }
+        journal.purge(now.minus(BROUGHT_BACK_FOR)).join();
+    }
+
+    private static Instant deleted(Journal.CampaignSummary campaign) {
+        return campaign.heading().life().deleted().orElse(Instant.EPOCH);
+    }
+
+    private static Instant played(Journal.CampaignSummary campaign) {
+        return campaign.last().map(Row::at).orElse(campaign.heading().created());
     }
 
     private Campaigns(Journal journal, InstantSource clock, Optional<RandomGenerator> loaded, boolean takesOldNames) {
@@ -189,7 +234,7 @@ public final class Campaigns implements AutoCloseable {
                     .filter(campaign -> !campaign.heading().life().isDeleted());
         }
         return journal.heading(id)
-                .filter(heading -> !heading.life().isDeleted())
+                .filter(heading -> !heading.life().isDeleted() && !heading.isSlate())
                 .map(heading -> open.computeIfAbsent(
                         id,
                         key -> afterRestore(

@@ -7,6 +7,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import momentum.table.dice.Seal;
+import momentum.table.journal.StoredTime;
 import momentum.table.journal.TableStore;
 import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
@@ -27,7 +28,7 @@ public final class Seats {
 
     public Seats(TableStore store, InstantSource clock) {
         this.store = store;
-        this.clock = clock;
+        this.clock = StoredTime.of(clock);
     }
 
     /** The seats of a campaign, including revoked ones. */

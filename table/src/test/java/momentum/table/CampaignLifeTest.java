@@ -2,14 +2,21 @@ package momentum.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.StringWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import momentum.play.Command;
 import momentum.state.Strictness;
+import momentum.table.export.Jsonl;
+import momentum.table.journal.Heading;
 import momentum.table.journal.Journal;
 import momentum.table.journal.sqlite.SqliteJournal;
+import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -120,6 +127,67 @@ class CampaignLifeTest {
         try (Campaigns campaigns = start()) {
             assertThat(names(campaigns.listAll())).containsExactly("Fire");
             assertThat(campaigns.journal().rows(id, 0, 9)).isEmpty();
+        }
+    }
+
+    /** Whether a clock jumped before the deletion or after it, in either direction: there are thirty days to bring it back. */
+    @Test
+    void aClockThatJumpsPurgesNothingThatWasJustDeleted() {
+        for (Instant jumped : List.of(
+                Instant.parse("+12000-01-01T00:00:00Z"),
+                Instant.MAX,
+                Instant.parse("2031-01-01T00:00:00Z"),
+                Instant.EPOCH,
+                Instant.parse("-9000-01-01T00:00:00Z"),
+                Instant.MIN)) {
+            now = DAY;
+            String before;
+            String during;
+            try (Campaigns campaigns = start()) {
+                before = begin(campaigns, "Before");
+                during = begin(campaigns, "During");
+                begin(campaigns, "Other");
+                campaigns.delete(before);
+            }
+            now = jumped;
+            for (int time = 0; time < 3; time++) {
+                try (Campaigns campaigns = start()) {
+                    assertThat(campaigns.journal().heading(before)).isPresent();
+                    campaigns.delete(during);
+                }
+            }
+            now = DAY.plusSeconds(60);
+            for (int time = 0; time < 3; time++) {
+                try (Campaigns campaigns = start()) {
+                    assertThat(campaigns.journal().heading(before)).isPresent();
+                    assertThat(campaigns.journal().heading(during)).isPresent();
+                }
+            }
+            now = now.plus(Campaigns.BROUGHT_BACK_FOR).plusSeconds(60);
+            try (Campaigns campaigns = start()) {
+                assertThat(names(campaigns.listAll())).isNotEmpty().containsOnly("Other");
+            }
+        }
+    }
+
+    @Test
+    void aCampaignIsPlayedAndExportedByWhateverClock() throws IOException {
+        for (Instant odd : List.of(
+                Instant.MAX, Instant.MIN, Instant.parse("+1000000-01-01T00:00:00Z"), Instant.ofEpochMilli(-1))) {
+            now = odd;
+            try (Campaigns campaigns = start()) {
+                String id = begin(campaigns, "Odd");
+                StringWriter out = new StringWriter();
+                Jsonl lines = new Jsonl(campaigns);
+                lines.write(campaigns.open(id).orElseThrow().heading(), out);
+                Heading copy = lines.copy(new BufferedReader(new StringReader(out.toString())));
+                assertThat(campaigns.open(copy.id()).orElseThrow().now().seq()).isEqualTo(1);
+                campaigns.archive(id);
+                assertThat(names(campaigns.list())).doesNotContain(id);
+                campaigns.delete(copy.id());
+                assertThat(campaigns.open(copy.id())).isEmpty();
+                new Seats(campaigns.journal().tableStore(), () -> now).give(id, "Anna", Role.PLAYER, List.of());
+            }
         }
     }
 

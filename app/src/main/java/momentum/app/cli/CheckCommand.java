@@ -2,7 +2,7 @@ package momentum.app.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.MalformedInputException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,6 +14,8 @@ import java.util.SequencedMap;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import momentum.content.InputFile;
+import momentum.content.InputFile.UnreadableFile;
 import momentum.content.Rulebooks;
 import momentum.phrase.Printer;
 import momentum.phrase.RulebookReader;
@@ -43,6 +45,8 @@ import picocli.CommandLine.Spec;
             "  ./momentum check --coverage rulebooks/ironsworn records/  lines that no record runs"
         })
 public final class CheckCommand implements Callable<Integer> {
+    private static final long LARGEST = 32L << 20;
+
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "records, rules, or folders of them")
     private List<Path> paths = new ArrayList<>();
 
@@ -126,7 +130,7 @@ public final class CheckCommand implements Callable<Integer> {
             files.putAll(Rulebooks.files(game).orElseThrow(() -> new WrongArgument("there is no game called " + game)));
         }
         for (Path path : rules) {
-            files.put(path.toString(), Files.readAllBytes(path));
+            files.put(path.toString(), InputFile.of(path, LARGEST).bytes());
         }
         RulebookReader.Reading reading = RulebookReader.read(files);
         reading.problems().forEach(problem -> out.println(problem.describe()));
@@ -164,8 +168,14 @@ public final class CheckCommand implements Callable<Integer> {
         Report report;
         try {
             report = RecordRunner.run(
-                    path.toString(), Files.readString(path), wanted -> rulebook(wanted, rulebook), ran::add);
-        } catch (MalformedInputException e) {
+                    path.toString(),
+                    InputFile.of(path, LARGEST).text(),
+                    wanted -> rulebook(wanted, rulebook),
+                    ran::add);
+        } catch (UnreadableFile e) {
+            if (!(e.getCause() instanceof CharacterCodingException)) {
+                throw e;
+            }
             report = new Report(
                     0, List.of(new Report.Failure(path.toString(), 1, "", "UTF-8 text", "bytes", List.of())));
         }

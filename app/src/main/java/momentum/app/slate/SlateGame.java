@@ -1,49 +1,61 @@
 package momentum.app.slate;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import momentum.slate.Players;
 import momentum.slate.Rulings;
 import momentum.slate.WarSlate;
+import momentum.table.journal.Conflict;
+import momentum.table.journal.Heading;
+import momentum.table.journal.Journal;
+import momentum.table.journal.Row;
+import momentum.table.journal.RowBatch;
+import momentum.table.journal.StoreException;
+import momentum.table.seat.Seat;
 
-/** A slate that lasts: every line that changed it is in its file, and reading them again gives it back. */
+/**
+ * A slate that lasts: every line that changed it is a row of the journal, and reading them again gives it back. What is shown is what is on
+ * disk: a line changes the slate only once its row is durable. Another program may have added rows, so a slate is refreshed when it is
+ * looked at, and of two who write at once one is told to look again.
+ */
 public final class SlateGame {
-    private final String id;
-    private final Path file;
+    private final Heading heading;
+    private final Journal journal;
+    private final InstantSource clock;
     private final Players players;
-    private final SlateSession session;
     private final List<String> told = new ArrayList<>();
     private final List<Consumer<Long>> listeners = new CopyOnWriteArrayList<>();
-    private long row;
+    private SlateSession session;
+    private long seq = 1;
 
-    SlateGame(String id, Path file) {
-        this.id = id;
-        this.file = file;
-        List<String> lines = read(file);
-        String[] head = lines.getFirst().split("\\|", -1);
-        this.players = new Players(head[0], head[1]);
-        this.session = new SlateSession(
-                players, WarSlate.start(Rulings.STANDARD, Integer.parseInt(head[2]), Integer.parseInt(head[3])));
-        lines.subList(1, lines.size()).forEach(this::take);
+    /** Opens a slate by its rows, the first of which says how it was laid out. */
+    SlateGame(Heading heading, Journal journal, InstantSource clock) {
+        this.heading = heading;
+        this.journal = journal;
+        this.clock = clock;
+        SlateRows.Start start = journal.rows(heading.id(), 0, 1).stream()
+                .findFirst()
+                .map(SlateRows::start)
+                .orElseThrow(() -> damaged(1));
+        this.players = start.players();
+        this.session =
+                new SlateSession(players, WarSlate.start(Rulings.STANDARD, start.leftSeals(), start.rightSeals()));
+        refresh();
     }
 
-    private static List<String> read(Path file) {
-        try {
-            return Files.readAllLines(file);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    private StoreException damaged(long row) {
+        return new StoreException(
+                StoreException.Reason.DAMAGED,
+                "The slate %s cannot be followed at row %d.".formatted(heading.name(), row));
     }
 
     public String id() {
-        return id;
+        return heading.id();
     }
 
     public Players players() {
@@ -54,8 +66,9 @@ public final class SlateGame {
         return session.slate();
     }
 
+    /** The number of lines that were said. */
     public synchronized long row() {
-        return row;
+        return seq - 1;
     }
 
     /** What happened, the latest first. */
@@ -66,6 +79,21 @@ public final class SlateGame {
     public Runnable listen(Consumer<Long> listener) {
         listeners.add(listener);
         return () -> listeners.remove(listener);
+    }
+
+    /** Follows the rows that another program has added. */
+    public synchronized SlateGame refresh() {
+        if (journal.last(heading.id()) > seq) {
+            for (Row row : journal.rows(heading.id(), seq, Long.MAX_VALUE)) {
+                String line = SlateRows.line(row);
+                if (!(session.hear(line) instanceof SlateSession.Reply.Changed changed)) {
+                    throw damaged(row.seq());
+                }
+                taken(line, changed);
+            }
+            tell();
+        }
+        return this;
     }
 
     /** What came of a line that was said to it. */
@@ -79,40 +107,52 @@ public final class SlateGame {
     }
 
     /**
-     * Says a line.
+     * Says a line. Throws a {@link StoreException} where it cannot be written, or {@link momentum.table.journal.NotAllowed}; nothing
+     * has changed then.
      *
      * @param read the row the speaker saw: of two who tap at once only one is taken
      */
-    public synchronized Answer say(long read, String line) {
-        if (read != row) {
+    public synchronized Answer say(Seat speaker, long read, String line) {
+        refresh();
+        if (read != row()) {
             return new Answer.Outdated();
         }
-        String why = take(line);
-        if (!why.isEmpty()) {
-            return new Answer.Wrong(why);
-        }
+        SlateSession after = session.copy();
+        return switch (after.hear(line)) {
+            case SlateSession.Reply.Wrong(String why) -> new Answer.Wrong(why);
+            case SlateSession.Reply.Plain _ -> new Answer.Wrong("that changes nothing");
+            case SlateSession.Reply.Changed changed -> append(speaker, line, after, changed);
+        };
+    }
+
+    private Answer append(Seat speaker, String line, SlateSession after, SlateSession.Reply.Changed changed) {
+        Row row = SlateRows.said(heading.id(), seq + 1, clock.instant(), speaker.name(), line);
+        Optional<Seat> author = speaker.equals(Seat.HOME) ? Optional.empty() : Optional.of(speaker);
         try {
-            Files.writeString(file, line + "\n", StandardOpenOption.APPEND, StandardOpenOption.SYNC);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            journal.append(new RowBatch(List.of(row), List.of(), author)).join();
+        } catch (CompletionException e) {
+            if (e.getCause() instanceof Conflict) {
+                refresh();
+                return new Answer.Outdated();
+            }
+            throw e.getCause() instanceof RuntimeException failure ? failure : e;
         }
-        listeners.forEach(listener -> listener.accept(row));
+        session = after;
+        taken(line, changed);
+        tell();
         return new Answer.Taken();
     }
 
-    private String take(String line) {
-        return switch (session.hear(line)) {
-            case SlateSession.Reply.Wrong(String why) -> why;
-            case SlateSession.Reply.Plain ignored -> "that changes nothing";
-            case SlateSession.Reply.Changed(var events) -> {
-                row++;
-                SlateWords words = new SlateWords(players);
-                if (events.isEmpty()) {
-                    told.add(line.strip().equals("redo") ? "Done again" : "Taken back");
-                }
-                events.forEach(event -> told.add(words.event(event)));
-                yield "";
-            }
-        };
+    private void tell() {
+        listeners.forEach(listener -> listener.accept(row()));
+    }
+
+    private void taken(String line, SlateSession.Reply.Changed changed) {
+        seq++;
+        SlateWords words = new SlateWords(players);
+        if (changed.events().isEmpty()) {
+            told.add(line.strip().equals("redo") ? "Done again" : "Taken back");
+        }
+        changed.events().forEach(event -> told.add(words.event(event)));
     }
 }

@@ -7,11 +7,10 @@ import java.io.PrintWriter;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.file.AccessDeniedException;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import momentum.app.cli.WrongArgument;
 import momentum.app.slate.SlateSession.Reply;
@@ -19,6 +18,7 @@ import momentum.slate.Players;
 import momentum.slate.Rulings;
 import momentum.slate.SlateEvent;
 import momentum.slate.WarSlate;
+import momentum.table.journal.StoreException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -84,6 +84,8 @@ public final class SlateProgram implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
+    private Optional<SlateLog> slateLog = Optional.empty();
+
     @Override
     public Integer call() {
         SlateSession session = new SlateSession(players(), start());
@@ -107,18 +109,24 @@ public final class SlateProgram implements Callable<Integer> {
         return WarSlate.start(rulings, seals.get(0), seals.get(1));
     }
 
+    /** Goes on from what the log has, and tells of a last line that was cut short. */
     private void resume(SlateSession session) throws IOException {
         if (log == null) {
             return;
         }
-        append("");
+        SlateLog kept = new SlateLog(log);
+        kept.cutShort()
+                .ifPresent(line -> spec.commandLine()
+                        .getErr()
+                        .println("The last line of %s was cut short, and is left out: %s".formatted(log, line)));
         int number = 0;
-        for (String line : Files.readAllLines(log)) {
+        for (String line : kept.lines()) {
             number++;
             if (session.hear(line) instanceof Reply.Wrong(String why)) {
                 throw new WrongArgument("the log %s cannot be followed at line %d: %s".formatted(log, number, why));
             }
         }
+        slateLog = Optional.of(kept);
     }
 
     /** Reads to the end of the input; a script learns from the exit code whether every line was taken. */
@@ -144,7 +152,7 @@ public final class SlateProgram implements Callable<Integer> {
             }
             switch (reply) {
                 case Reply.Changed(List<SlateEvent> events) -> {
-                    append(line.strip() + "\n");
+                    keep(line.strip());
                     screen.show(session.slate(), events);
                 }
                 case Reply.Wrong(String why) -> {
@@ -164,10 +172,18 @@ public final class SlateProgram implements Callable<Integer> {
         return System.console() != null && System.console().isTerminal();
     }
 
-    /** Adds to the log, which is made when it is not there: at the start, so that a bad path is known at once. */
-    private void append(String text) throws IOException {
-        if (log != null) {
-            Files.writeString(log, text, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    /** A line is shown only once it is on disk. Where it cannot be kept the program ends: the log and the screen never differ. */
+    private void keep(String line) {
+        if (slateLog.isPresent()) {
+            try {
+                slateLog.get().append(line);
+            } catch (IOException e) {
+                spec.commandLine().getOut().flush();
+                throw new StoreException(
+                        "%s cannot be written: the disk failed, or is full. Every line before this is in it; this one is not: %s"
+                                .formatted(log, line),
+                        e);
+            }
         }
     }
 

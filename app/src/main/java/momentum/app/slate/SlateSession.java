@@ -15,8 +15,17 @@ public final class SlateSession {
     private History<WarSlate> history;
 
     public SlateSession(Players players, WarSlate start) {
+        this(players, History.of(start));
+    }
+
+    private SlateSession(Players players, History<WarSlate> history) {
         this.players = players;
-        this.history = History.of(start);
+        this.history = history;
+    }
+
+    /** Another that stands where this one does: what is said to it changes only that. */
+    SlateSession copy() {
+        return new SlateSession(players, history);
     }
 
     /** What came of a line. */

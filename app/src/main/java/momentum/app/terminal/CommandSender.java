@@ -216,7 +216,7 @@ final class CommandSender {
 
     private Optional<SayResult> storeFailed(StoreException failure) {
         faults = new Faults(faults.lines, true);
-        output.storeFailed(String.valueOf(failure.getMessage()));
+        output.storeFailed(failure.getMessage() + " This was not written; what was said before is kept.");
         return Optional.empty();
     }
 

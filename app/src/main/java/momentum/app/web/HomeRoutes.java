@@ -82,7 +82,7 @@ record HomeRoutes(PageContext context) implements HttpService {
     /** A campaign that is deleted has no table any more, but still those who own it. */
     private void change(ServerRequest request, ServerResponse response) {
         String id = request.path().pathParameters().get("id");
-        Optional<Heading> heading = context.campaigns().journal().heading(id);
+        Optional<Heading> heading = context.campaigns().journal().heading(id).filter(each -> !each.isSlate());
         if (heading.isEmpty() && context.authentication().host(request).isPresent()) {
             throw new NotFound("There is no campaign at this address.");
         }

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.random.RandomGenerator;
-import momentum.app.slate.SlateFiles;
+import momentum.app.slate.SlateStore;
 import momentum.app.web.http.FormData;
 import momentum.app.web.http.NotFound;
 import momentum.app.web.http.UnreadableForm;
@@ -42,7 +42,7 @@ record PageContext(
         DiceChecks checks,
         PageRenderer pages,
         LiveFeed feed,
-        SlateFiles slates,
+        SlateStore slates,
         BindAddress bindAddress,
         RandomGenerator random,
         InstantSource clock) {
@@ -53,7 +53,7 @@ record PageContext(
     private static final int LONGEST_NAME = 2_000;
 
     static PageContext of(
-            Campaigns campaigns, BindAddress bindAddress, SlateFiles slates, LiveFeed feed, InstantSource clock) {
+            Campaigns campaigns, BindAddress bindAddress, SlateStore slates, LiveFeed feed, InstantSource clock) {
         Seats seats = new Seats(campaigns.journal().tableStore(), clock);
         return new PageContext(
                 campaigns,

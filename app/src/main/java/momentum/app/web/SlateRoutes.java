@@ -16,8 +16,11 @@ import momentum.app.web.http.FormData;
 import momentum.app.web.http.NotFound;
 import momentum.app.web.http.WrongForm;
 import momentum.app.web.page.SlateView;
+import momentum.app.web.security.NoSeat;
 import momentum.slate.PlainGain;
 import momentum.slate.Players;
+import momentum.table.journal.NotAllowed;
+import momentum.table.seat.Seat;
 
 /** The War Slate: a phone between two players. */
 record SlateRoutes(PageContext context) implements HttpService {
@@ -35,13 +38,13 @@ record SlateRoutes(PageContext context) implements HttpService {
     }
 
     private void index(ServerRequest request, ServerResponse response, Status status, FormData typed, String wrong) {
-        var slates = context.slates().all().stream()
-                .map(slate -> new String[] {
-                    slate.id(), slate.players().left(), slate.players().right()
-                })
-                .toList();
         context.pages()
-                .send(request, response, status, "slates", Map.of("slates", slates, "typed", typed, "wrong", wrong));
+                .send(
+                        request,
+                        response,
+                        status,
+                        "slates",
+                        Map.of("listing", context.slates().all(), "typed", typed, "wrong", wrong));
     }
 
     private void begin(ServerRequest request, ServerResponse response) {
@@ -50,6 +53,7 @@ record SlateRoutes(PageContext context) implements HttpService {
             Players players = Players.begin(form.text("left"), form.text("right"));
             SlateGame begun = context.slates()
                     .begin(
+                            speaker(request),
                             players,
                             form.numberBetween("left-seals", "Command seals", 0, 20),
                             form.numberBetween("right-seals", "Command seals", 0, 20));
@@ -59,6 +63,12 @@ record SlateRoutes(PageContext context) implements HttpService {
         } catch (IllegalArgumentException wrong) {
             index(request, response, PageRenderer.NOT_TAKEN, form, wrong.getMessage() + ".");
         }
+    }
+
+    private Seat speaker(ServerRequest request) {
+        return context.authentication()
+                .host(request)
+                .orElseThrow(() -> new NoSeat("This is for the host of the table."));
     }
 
     private SlateGame slate(ServerRequest request) {
@@ -84,9 +94,11 @@ record SlateRoutes(PageContext context) implements HttpService {
         FormData form = PageContext.form(request);
         SlateGame.Answer answer;
         try {
-            answer = slate.say(form.read(), line(form).replaceAll("\\p{Cntrl}+", " "));
+            answer = slate.say(speaker(request), form.read(), line(form).replaceAll("\\p{Cntrl}+", " "));
         } catch (WrongForm wrong) {
             answer = new SlateGame.Answer.Wrong(wrong.why());
+        } catch (NotAllowed refused) {
+            throw new NoSeat("This seat has been taken back, or the slate deleted: nothing was done.");
         }
         switch (answer) {
             case SlateGame.Answer.Taken _ -> PageRenderer.redirect(response, "/slate/" + slate.id());

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import momentum.app.text.TextLayout;
@@ -185,7 +186,16 @@ record TableRoutes(PageContext context) implements HttpService {
 
     private void answer(
             ServerRequest request, ServerResponse response, FormData form, CompletableFuture<SayResult> said) {
-        switch (said.join()) {
+        SayResult result;
+        try {
+            result = said.join();
+        } catch (CompletionException failure) {
+            StoreFailure store = StoreFailure.of(failure).orElseThrow(() -> failure);
+            store.mark(response);
+            refuse(request, response, form, store.status(), new Notice(store.title(), store.text(), "", typed(form)));
+            return;
+        }
+        switch (result) {
             case SayResult.Done done -> {
                 List<Command> commands = done.entry().commands();
                 boolean isRolledAtOnce = !commands.isEmpty() && isRolledAtOnce(commands.getLast());
@@ -249,12 +259,16 @@ record TableRoutes(PageContext context) implements HttpService {
 
     /** Only the notice is new: what was typed stands where it was typed. */
     private void refuse(ServerRequest request, ServerResponse response, FormData form, Notice notice) {
+        refuse(request, response, form, PageRenderer.NOT_TAKEN, notice);
+    }
+
+    private void refuse(ServerRequest request, ServerResponse response, FormData form, Status status, Notice notice) {
         if (PageRenderer.isPart(request)) {
             response.header("HX-Retarget", "#notice")
                     .header("HX-Reselect", "#notice")
                     .header("HX-Reswap", "outerHTML");
         }
-        show(request, response, PageRenderer.NOT_TAKEN, AddressReader.read(form, request), Optional.of(notice));
+        show(request, response, status, AddressReader.read(form, request), Optional.of(notice));
     }
 
     private static String typed(FormData form) {

@@ -14,11 +14,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Map;
+import java.util.Optional;
 import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.logging.SimpleFormatter;
-import momentum.app.slate.SlateFiles;
+import momentum.app.slate.SlateStore;
 import momentum.app.web.http.NotFound;
 import momentum.app.web.http.StaticFiles;
 import momentum.app.web.http.UnreadableForm;
@@ -28,6 +29,7 @@ import momentum.app.web.security.OneTimeCodes;
 import momentum.app.web.security.RateLimiter;
 import momentum.app.web.security.RequestGuard;
 import momentum.table.Campaigns;
+import momentum.table.journal.StoredTime;
 import momentum.text.VisibleText;
 
 /** The server of the web table. */
@@ -66,12 +68,14 @@ public final class WebTable implements AutoCloseable {
     /**
      * A server that is not running yet.
      *
-     * @param data the folder for what is kept beside the campaigns
+     * @param data the folder of the campaigns, where the first release kept its slates
      */
-    public WebTable(Campaigns campaigns, Path data, BindAddress bindAddress, InstantSource clock) {
+    public WebTable(Campaigns campaigns, Path data, BindAddress bindAddress, InstantSource source) {
+        InstantSource clock = StoredTime.of(source);
         this.bindAddress = bindAddress;
         this.codes = new OneTimeCodes(clock);
-        this.context = PageContext.of(campaigns, bindAddress, new SlateFiles(data), feed, clock);
+        this.context =
+                PageContext.of(campaigns, bindAddress, new SlateStore(campaigns.journal(), data, clock), feed, clock);
         this.server = WebServer.builder()
                 .host(bindAddress.host())
                 .port(bindAddress.port())
@@ -152,6 +156,18 @@ public final class WebTable implements AutoCloseable {
     private void unexpected(ServerRequest request, ServerResponse response, Throwable failure) {
         // The address of a seat's link has its secret.
         String path = request.path().path().replaceFirst("^/(s|open)/.*", "/$1/...");
+        Optional<StoreFailure> store = StoreFailure.of(failure);
+        if (store.isPresent()) {
+            LOG.log(Level.ERROR, "The store failed at " + path + ": " + failure.getMessage());
+            store.get().mark(response);
+            trouble(
+                    request,
+                    response,
+                    store.get().status(),
+                    store.get().title(),
+                    store.get().text());
+            return;
+        }
         LOG.log(Level.ERROR, "A page failed: " + path, failure);
         trouble(
                 request,

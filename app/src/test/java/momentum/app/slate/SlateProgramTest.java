@@ -170,7 +170,50 @@ class SlateProgramTest {
         assertThat(broken.err()).contains("cannot be followed at line 2: 'jump' is none of");
 
         Files.write(log, new byte[] {(byte) 0xff, (byte) 0xfe});
-        assertThat(Program.momentum(arguments, "").err()).contains("it is not UTF-8 text");
+        assertThat(Program.momentum(arguments, "").err()).contains("is not UTF-8 text");
+    }
+
+    @Test
+    void aLastLineThatWasCutShortIsToldAndLeftOut(@TempDir Path folder) throws IOException {
+        Path log = Files.writeString(folder.resolve("battle.log"), "Bone melee\nBone mel");
+
+        Program program =
+                Program.momentum(List.of("slate", "Bone", "Ash", "--json", "--log", log.toString()), "Bone flank\n");
+
+        assertThat(program.err()).contains("was cut short, and is left out: Bone mel");
+        assertThat(program.out()).contains("\"slider\":-2");
+        assertThat(log).hasContent("Bone melee\nBone flank");
+    }
+
+    /** The system lets the program's files grow only so far: to the program that is a disk without room. */
+    @Test
+    void aLineThatCannotBeKeptIsNotShownAsKept(@TempDir Path folder) throws IOException {
+        Path log = folder.resolve("battle.log");
+        Files.writeString(log, "Bone +seal\n".repeat(94));
+        ProcessBuilder limited = new ProcessBuilder(
+                "bash",
+                "-c",
+                "ulimit -f 1; exec \"$@\"",
+                "limited",
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:-UsePerfData",
+                "-Dslf4j.internal.verbosity=ERROR",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "momentum.app.Main",
+                "slate",
+                "Bone",
+                "Ash",
+                "--log",
+                log.toString());
+        Process process = limited.start();
+        try (var in = process.outputWriter()) {
+            in.write("Bone -seal\nAsh +seal\n");
+        }
+        String err = new String(process.getErrorStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+
+        assertThat(err).contains("Every line before this is in it; this one is not");
+        assertThat(Files.readString(log)).endsWith("seal\n").hasSizeLessThanOrEqualTo(94 * 11);
     }
 
     @Test

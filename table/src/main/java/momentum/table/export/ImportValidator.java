@@ -44,9 +44,22 @@ final class ImportValidator {
         Table before = tables.get((int) base);
         JournalEntry entry = reader.read(row, () -> WaitingState.at(before)).entry();
         entry.said().forEach(ImportValidator::requireThrown);
+        if (entry.events().size() > ImportLimits.EVENTS) {
+            throw new IllegalArgumentException("too many events: %,d, where %,d are the most"
+                    .formatted(entry.events().size(), ImportLimits.EVENTS));
+        }
+        Table after = Fold.fold(before, entry.events());
+        requireRoom("heroes", after.heroes().size(), ImportLimits.HEROES);
+        requireRoom("tracks", after.tracks().size(), ImportLimits.TRACKS);
         rows.add(row);
-        tables.add(Fold.fold(before, entry.events()));
+        tables.add(after);
         return entry;
+    }
+
+    private static void requireRoom(String what, int count, int most) {
+        if (count > most) {
+            throw new IllegalArgumentException("too many %s: there is room for %,d".formatted(what, most));
+        }
     }
 
     private long requireCommand(long row) {

@@ -15,7 +15,9 @@ import momentum.table.DamagedCampaign;
 import momentum.table.JournalEntry;
 import momentum.table.JournalEntryReader;
 import momentum.table.codec.UnreadableEvent;
+import momentum.table.dice.DiceLedger;
 import momentum.table.dice.Seal;
+import momentum.table.journal.HashChain;
 import momentum.table.journal.Heading;
 import momentum.table.journal.Row;
 import momentum.table.journal.RowBatch;
@@ -29,6 +31,9 @@ import momentum.table.proof.Verifier;
  * Importing it gives the campaign back, event for event, undone moves and all, with the hashes that its rows had.
  */
 public final class Jsonl {
+    private static final String WRONG_ROW = "what this row tells cannot be: its commands, events or dice were changed";
+    private static final int LONGEST_MESSAGE = 500;
+
     private final Campaigns campaigns;
 
     public Jsonl(Campaigns campaigns) {
@@ -56,8 +61,20 @@ public final class Jsonl {
         JsonlReader reader = new JsonlReader(in, campaigns);
         requireNumbered(reader.seals());
         ChainVerifier chain = new ChainVerifier(reader.heading());
+        DiceLedger ledger = new DiceLedger(
+                reader.heading().id(),
+                HashChain.start(reader.heading()),
+                reader.heading().firstSeal(),
+                reader.seals());
         List<Row> rows = new ArrayList<>();
         follow(reader, (row, entry) -> {
+            entry.note().flatMap(ledger::against).ifPresent(why -> {
+                throw new DamagedCampaign(reader.number(), why);
+            });
+            entry.note().ifPresent(note -> ledger.add(row.seq(), note));
+            if (entry.dice().turn() > 0) {
+                ledger.rolled(entry.dice().turn());
+            }
             chain.look(row);
             chain.report().wrong().forEach(wrong -> {
                 throw new DamagedCampaign(reader.number(), wrong.why());
@@ -70,7 +87,9 @@ public final class Jsonl {
         Optional<ImportResult.AlreadyHere> here =
                 isCopy ? Optional.empty() : new KnownCampaigns(campaigns).byChain(reader.heading(), rows);
         return here.<ImportResult>map(each -> each).orElseGet(() -> {
-            campaigns.take(reader.heading(), new RowBatch(rows, reader.blobs(), reader.seals(), Optional.empty()));
+            RowBatch batch = new RowBatch(rows, reader.blobs(), reader.seals(), Optional.empty());
+            ImportTrial.run(reader.heading(), batch, reader.number());
+            campaigns.take(reader.heading(), batch);
             return new ImportResult.Imported(reader.heading());
         });
     }
@@ -109,10 +128,21 @@ public final class Jsonl {
         for (Optional<Row> row = reader.row(); row.isPresent(); row = reader.row()) {
             try {
                 each.accept(row.get(), track.go(row.get()));
-            } catch (UnreadableEvent | IllegalArgumentException | IllegalStateException | IndexOutOfBoundsException e) {
-                throw new DamagedCampaign(reader.number(), String.valueOf(e.getMessage()));
+            } catch (DamagedCampaign e) {
+                throw e;
+            } catch (UnreadableEvent | IllegalArgumentException | IllegalStateException e) {
+                throw new DamagedCampaign(reader.number(), sentence(e));
+            } catch (RuntimeException | StackOverflowError e) {
+                throw new DamagedCampaign(reader.number(), WRONG_ROW);
             }
         }
+    }
+
+    /** The JSON library speaks of classes, which help nobody who reads the file. */
+    private static String sentence(RuntimeException e) {
+        String message = String.valueOf(e.getMessage());
+        boolean isOfTheProgram = message.contains("java.") || message.contains("`") || message.contains("null");
+        return isOfTheProgram || message.length() > LONGEST_MESSAGE ? WRONG_ROW : message;
     }
 
     private static void requireNumbered(List<Seal> seals) {

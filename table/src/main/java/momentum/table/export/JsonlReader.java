@@ -15,6 +15,7 @@ import momentum.content.Rulebooks;
 import momentum.table.Campaigns;
 import momentum.table.DamagedCampaign;
 import momentum.table.codec.BlobReader;
+import momentum.table.codec.EventCodec;
 import momentum.table.dice.Seal;
 import momentum.table.journal.Blob;
 import momentum.table.journal.Heading;
@@ -23,6 +24,8 @@ import momentum.table.journal.StoreException;
 import momentum.table.seat.Mode;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -33,7 +36,12 @@ final class JsonlReader {
 
     private static final int FIRST_WITH_END = 3;
 
-    private static final JsonMapper JSON = new JsonMapper();
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .build();
+
+    private static final int LONGEST_MESSAGE = 300;
 
     private final BufferedReader in;
     private final Heading heading;
@@ -55,9 +63,18 @@ final class JsonlReader {
         }
         seals = seals(first);
         Optional<JsonlLine> line = next();
+        long size = 0;
         while (line.isPresent() && line.get().has("blob")) {
             Blob blob = blob(line.get());
-            blobs.put(blob.hash(), blob);
+            size += blob.size();
+            if (blobs.put(blob.hash(), blob) != null) {
+                throw line.get().damaged("this blob is here twice");
+            }
+            if (blobs.size() > ImportLimits.BLOBS || size > ImportLimits.BYTES_OF_BLOBS) {
+                throw line.get()
+                        .damaged("too many blobs: %,d, of %,d MB in all, are the most"
+                                .formatted(ImportLimits.BLOBS, ImportLimits.BYTES_OF_BLOBS >> 20));
+            }
             line = next();
         }
         ahead = line.orElse(null);
@@ -110,77 +127,121 @@ final class JsonlReader {
                     ? Optional.of("the last line is missing: rows after row %d may be, too".formatted(rows))
                     : Optional.empty();
         }
-        return last.number("end") == rows
-                        && (last.text("hash").equals(hash) || last.text("hash").isEmpty())
+        long told = last.number("end", 0, ImportLimits.ROWS);
+        String toldHash = last.text("hash", ImportLimits.NAME);
+        return told == rows && (toldHash.equals(hash) || toldHash.isEmpty())
                 ? Optional.empty()
-                : Optional.of("the last line tells of %d rows, and %d are here, or they were changed"
-                        .formatted(last.number("end"), rows));
+                : Optional.of(
+                        "the last line tells of %d rows, and %d are here, or they were changed".formatted(told, rows));
     }
 
     private Optional<JsonlLine> next() throws IOException {
-        String line = in.readLine();
-        while (line != null && line.isBlank()) {
-            number++;
-            line = in.readLine();
+        Optional<String> line = line();
+        while (line.isPresent() && line.get().isBlank()) {
+            line = line();
         }
-        if (line == null) {
+        if (line.isEmpty()) {
             return Optional.empty();
         }
-        number++;
         try {
-            JsonNode node = JSON.readTree(line);
+            JsonNode node = JSON.readTree(line.get());
             if (!node.isObject()) {
                 throw new DamagedCampaign(number, "a line is an object: {...}");
             }
             return Optional.of(new JsonlLine(node, number));
         } catch (JacksonException e) {
-            throw new DamagedCampaign(number, "not JSON: " + e.getOriginalMessage());
+            throw new DamagedCampaign(number, "not JSON: " + shortened(e.getOriginalMessage()));
         }
     }
 
-    private static Heading heading(JsonlLine line, Campaigns campaigns) {
-        int version = line.path("momentum").asInt(0);
-        if (version < 1 || version > VERSION) {
-            throw line.damaged(
-                    version > VERSION
-                            ? "written by a newer version of Momentum"
-                            : "not the heading of a campaign, which has \"momentum\":" + VERSION);
+    /** The parser's message may quote what it stumbled over. */
+    private static String shortened(String message) {
+        return message.length() > LONGEST_MESSAGE ? message.substring(0, LONGEST_MESSAGE) + "..." : message;
+    }
+
+    /** The next line, of bounded length: a reader's own would read on for as long as none ends. */
+    private Optional<String> line() throws IOException {
+        StringBuilder line = new StringBuilder();
+        int letter = in.read();
+        if (letter < 0) {
+            return Optional.empty();
         }
-        String game = line.text("game");
+        number++;
+        while (letter >= 0 && letter != '\n') {
+            if (line.length() == ImportLimits.LINE) {
+                throw new DamagedCampaign(
+                        number, "the line is too long: %,d characters are the most".formatted(ImportLimits.LINE));
+            }
+            line.append((char) letter);
+            letter = in.read();
+        }
+        return Optional.of(line.toString());
+    }
+
+    private static Heading heading(JsonlLine line, Campaigns campaigns) {
+        JsonNode version = line.path("momentum");
+        if (!version.isIntegralNumber() || version.asLong(0) < 1) {
+            throw line.damaged("not the heading of a campaign, which has \"momentum\":" + VERSION);
+        }
+        if (version.asLong(0) > VERSION) {
+            throw line.damaged("written by a newer version of Momentum");
+        }
+        String game = line.text("game", ImportLimits.NAME);
         if (Rulebooks.game(game).isEmpty()) {
             throw line.damaged("there is no game called " + game);
         }
-        Heading fresh = campaigns.heading(line.text("name"), game);
-        Map<String, String> settings = new HashMap<>();
-        line.path("settings")
-                .properties()
-                .forEach(setting -> settings.put(
-                        setting.getKey(), line.of(line.path("settings")).text(setting.getKey())));
+        Heading fresh = campaigns.heading(line.text("name", ImportLimits.NAME), game);
         return new Heading(
                         fresh.id(),
                         fresh.name(),
                         game,
-                        line.text("rulebook"),
+                        line.text("rulebook", ImportLimits.NAME),
                         line.instant("created"),
-                        Mode.of(line.path("mode").asString("")).orElse(Mode.SOLO))
-                .with(settings);
+                        line.has("mode")
+                                ? Mode.of(line.text("mode", ImportLimits.NAME)).orElse(Mode.SOLO)
+                                : Mode.SOLO)
+                .with(settings(line));
+    }
+
+    private static Map<String, String> settings(JsonlLine line) {
+        if (!line.has("settings")) {
+            return Map.of();
+        }
+        JsonlLine part = line.of(line.path("settings"));
+        if (part.node().size() > ImportLimits.SETTINGS) {
+            throw line.damaged("too many settings: %d are the most".formatted(ImportLimits.SETTINGS));
+        }
+        Map<String, String> settings = new HashMap<>();
+        for (String name : part.node().propertyNames()) {
+            if (name.length() > ImportLimits.NAME || !JsonlLine.isStorable(name)) {
+                throw line.damaged("a setting has a name of at most %d characters".formatted(ImportLimits.NAME));
+            }
+            settings.put(name, part.text(name, ImportLimits.SETTING));
+        }
+        return settings;
     }
 
     /** A seal that is not open cannot be used here, since its secret is not exported. */
     private List<Seal> seals(JsonlLine line) {
+        if (!line.has("seals")) {
+            return List.of();
+        }
+        if (!line.path("seals").isArray() || line.path("seals").size() > ImportLimits.SEALS) {
+            throw line.damaged("\"seals\" is a list, of at most %,d".formatted(ImportLimits.SEALS));
+        }
         List<Seal> found = new ArrayList<>();
         for (JsonNode node : line.path("seals")) {
             JsonlLine seal = line.of(node);
             boolean isOpen = seal.has("secret");
             found.add(new Seal(
                     heading.id(),
-                    (int) seal.number("number"),
+                    (int) seal.number("number", 1, ImportLimits.SEALS),
                     Seal.Form.BY_ROW,
-                    seal.text("campaign"),
-                    seal.text("hash"),
-                    isOpen ? seal.text("secret") : "",
-                    seal.number("since"),
-                    isOpen ? seal.number("until") : Seal.NOT_YET));
+                    seal.text("campaign", ImportLimits.NAME),
+                    seal.text("hash", ImportLimits.NAME),
+                    isOpen ? seal.text("secret", ImportLimits.NAME) : "",
+                    seal.number("since", 0, ImportLimits.ROWS),
+                    isOpen ? seal.number("until", 0, ImportLimits.ROWS) : Seal.NOT_YET));
         }
         return List.copyOf(found);
     }
@@ -188,10 +249,10 @@ final class JsonlReader {
     private static Blob blob(JsonlLine line) {
         try {
             byte[] bytes = line.has("text")
-                    ? line.text("text").getBytes(StandardCharsets.UTF_8)
-                    : Base64.getDecoder().decode(line.text("base64"));
+                    ? line.text("text", ImportLimits.LINE).getBytes(StandardCharsets.UTF_8)
+                    : Base64.getDecoder().decode(line.text("base64", ImportLimits.LINE));
             Blob blob = Blob.of(bytes);
-            if (!blob.hash().equals(line.text("blob"))) {
+            if (!blob.hash().equals(line.text("blob", ImportLimits.NAME))) {
                 throw line.damaged("the SHA-256 of this is " + blob.hash() + ", and not what \"blob\" says");
             }
             return blob;
@@ -201,33 +262,47 @@ final class JsonlReader {
     }
 
     private Row row(JsonlLine line) {
-        JsonNode command = line.path("command");
-        JsonNode events = line.path("events");
-        if (!events.isArray()) {
-            throw line.damaged("\"events\" is missing");
-        }
         Row.Kind kind = kind(line);
-        if ((kind == Row.Kind.COMMAND || kind == Row.Kind.DICE) != command.isContainer()) {
+        boolean isCommand = kind == Row.Kind.COMMAND;
+        boolean hasContent = isCommand || kind == Row.Kind.DICE;
+        if (hasContent != line.path("command").isContainer()) {
             throw line.damaged("a row that is a COMMAND or about the DICE has a \"command\", and no other has");
         }
-        JsonNode dice = line.path("dice");
+        if (!line.path("events").isArray()) {
+            throw line.damaged("\"events\" is missing");
+        }
+        if (!isCommand && (!line.path("events").isEmpty() || line.has("dice"))) {
+            throw line.damaged("only a row that is a COMMAND has events and dice");
+        }
         return new Row(
                 heading.id(),
-                line.number("seq"),
-                line.number("base"),
+                line.number("seq", 1, ImportLimits.ROWS),
+                line.number("base", 0, ImportLimits.ROWS),
                 line.instant("at"),
-                line.text("who"),
+                line.text("who", ImportLimits.NAME),
                 kind,
                 new Row.Content(
-                        (int) line.number("form"),
-                        command.isContainer() ? JSON.writeValueAsString(command) : "",
-                        JSON.writeValueAsString(events),
-                        dice.isContainer() ? JSON.writeValueAsString(dice) : ""),
-                line.has("hash") ? Optional.of(line.text("hash")) : Optional.empty());
+                        (int) line.number("form", 1, EventCodec.FORM),
+                        hasContent ? json(line, "command") : "",
+                        json(line, "events"),
+                        line.path("dice").isContainer() ? json(line, "dice") : ""),
+                line.has("hash") ? Optional.of(line.text("hash", ImportLimits.NAME)) : Optional.empty());
+    }
+
+    private static String json(JsonlLine line, String field) {
+        String json = JSON.writeValueAsString(line.path(field));
+        if (json.length() > ImportLimits.CONTENT) {
+            throw line.damaged("\"%s\" is too long: %,d characters, where %,d are the most"
+                    .formatted(field, json.length(), ImportLimits.CONTENT));
+        }
+        if (!JsonlLine.isStorable(json)) {
+            throw line.damaged("\"%s\" has a character that is none".formatted(field));
+        }
+        return json;
     }
 
     private static Row.Kind kind(JsonlLine line) {
-        String kind = line.text("kind");
+        String kind = line.text("kind", ImportLimits.NAME);
         for (Row.Kind each : Row.Kind.values()) {
             if (each.name().equals(kind)) {
                 return each;

@@ -75,10 +75,13 @@ record JsonlWriter(Journal journal, Writer out) {
         }
     }
 
-    /** A text as it is; anything else in Base64. */
+    /** A text as it is; anything else in Base64, and so are control characters, each of which would take six. */
     private static ObjectNode blob(Blob blob) {
         ObjectNode node = JSON.createObjectNode().put("blob", blob.hash());
-        boolean isText = Arrays.equals(blob.text().getBytes(StandardCharsets.UTF_8), blob.bytes());
+        boolean isText = Arrays.equals(blob.text().getBytes(StandardCharsets.UTF_8), blob.bytes())
+                && blob.text()
+                        .chars()
+                        .noneMatch(letter -> letter < ' ' && letter != '\n' && letter != '\r' && letter != '\t');
         return isText
                 ? node.put("text", blob.text())
                 : node.put("base64", Base64.getEncoder().encodeToString(blob.bytes()));

@@ -26,6 +26,9 @@ public record Heading(
     /** The setting of a campaign that was restored from a backup and has not been opened since. */
     public static final String RESTORED = "restored";
 
+    /** The game of a War Slate, which is kept like a campaign and is none. */
+    public static final String SLATE = "war-slate";
+
     public Heading {
         settings = Map.copyOf(settings);
     }
@@ -33,6 +36,11 @@ public record Heading(
     /** The heading of a new campaign. */
     public Heading(String id, String name, String game, String rulebook, Instant created, Mode mode) {
         this(id, name, game, rulebook, created, mode, Life.IN_PLAY, Map.of());
+    }
+
+    /** Whether this is a War Slate: not listed among campaigns, nor opened as one. */
+    public boolean isSlate() {
+        return game.equals(SLATE);
     }
 
     /** When a campaign was archived or deleted, if it was. */

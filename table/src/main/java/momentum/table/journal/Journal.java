@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import momentum.table.dice.Seal;
 import momentum.table.seat.Mode;
 
 /**
@@ -20,9 +21,12 @@ public interface Journal extends AutoCloseable {
     /** All campaigns, the latest played first, including archived and deleted ones. */
     List<CampaignSummary> campaigns();
 
+    /** All War Slates in the same order: they have headings, rows and settings as campaigns do. */
+    List<CampaignSummary> slates();
+
     Optional<Heading> heading(String campaign);
 
-    /** Creates a campaign with its first rows and their blobs, atomically; a conflict if the id exists. */
+    /** Creates a campaign with its first rows, their blobs and its seals, atomically; a conflict if the id exists. */
     CompletableFuture<Void> found(Heading heading, RowBatch first);
 
     /** Appends rows atomically; {@link NotAllowed} if their author's seat is revoked or the campaign is deleted. */

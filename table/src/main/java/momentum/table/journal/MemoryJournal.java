@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.UnaryOperator;
+import momentum.table.dice.Seal;
 import momentum.table.seat.Mode;
 
 /** An in-memory journal. */
@@ -41,8 +42,18 @@ public final class MemoryJournal implements Journal {
     }
 
     @Override
-    public synchronized List<CampaignSummary> campaigns() {
+    public List<CampaignSummary> campaigns() {
+        return summaries(false);
+    }
+
+    @Override
+    public List<CampaignSummary> slates() {
+        return summaries(true);
+    }
+
+    private synchronized List<CampaignSummary> summaries(boolean slates) {
         return kept.values().stream()
+                .filter(each -> each.heading.isSlate() == slates)
                 .map(each -> new CampaignSummary(
                         each.heading,
                         each.rows.size(),

@@ -12,6 +12,7 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import momentum.table.file.NewFile;
 import momentum.table.journal.sqlite.SqliteJournal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -136,6 +137,73 @@ class SqliteJournalTest extends JournalContract {
 
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(made)))
                 .isEqualTo("rwx------");
+    }
+
+    @Test
+    void theFileWhatLiesBesideItAndItsBackupsAreTheirOwnersAlone() throws IOException {
+        journal.found(ICE, RowBatch.of(rows("ice", 1, 3))).join();
+        journal.backup(folder.resolve("copy.db"));
+
+        for (Path secret : List.of(
+                file(),
+                file().resolveSibling("campaigns.db-wal"),
+                file().resolveSibling("campaigns.db-shm"),
+                folder.resolve("copy.db"))) {
+            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(secret)))
+                    .as(secret.toString())
+                    .isEqualTo("rw-------");
+        }
+    }
+
+    @Test
+    void aBackupThatWasNotFinishedIsNotOpened() throws IOException {
+        Path unfinished = Files.createFile(folder.resolve(".copy.db.12ab" + NewFile.UNFINISHED));
+
+        assertThatThrownBy(() -> SqliteJournal.open(unfinished))
+                .isInstanceOf(StoreException.class)
+                .hasMessageContaining("a backup that was not finished");
+    }
+
+    @Test
+    void aBackupThatFailsLeavesNothing() throws IOException {
+        Path missing = folder.resolve("nowhere/copy.db");
+
+        assertThatThrownBy(() -> journal.backup(missing))
+                .isInstanceOf(StoreException.class)
+                .hasMessageContaining("nowhere/copy.db cannot be written");
+        Path file = Files.createFile(folder.resolve("a file"));
+        assertThatThrownBy(() -> journal.backup(file.resolve("copy.db"))).isInstanceOf(StoreException.class);
+        try (var left = Files.walk(folder)) {
+            assertThat(left.filter(path -> path.toString().contains("copy"))).isEmpty();
+        }
+    }
+
+    @Test
+    void whatIsNoFileIsNotReadForEver() throws Exception {
+        Path pipe = folder.resolve("campaigns.db");
+        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
+                .isZero();
+
+        for (Path path : List.of(pipe, folder, Path.of("/dev/zero"))) {
+            assertThatThrownBy(() -> SqliteJournal.open(path))
+                    .isInstanceOf(StoreException.class)
+                    .hasMessageContaining("is no file of campaigns");
+        }
+    }
+
+    /** A migration that fails must not keep the lock that it took. */
+    @Test
+    void anOldFileThatCannotBeBroughtUpHoldsNoLock() throws SQLException {
+        Path old = written(List.of("CREATE TABLE journal (x TEXT)", "PRAGMA user_version = 1"));
+
+        assertThatThrownBy(() -> SqliteJournal.open(old)).isInstanceOf(StoreException.class);
+
+        try (Connection raw = DriverManager.getConnection("jdbc:sqlite:" + old);
+                Statement statement = raw.createStatement()) {
+            statement.execute("PRAGMA busy_timeout = 0");
+            statement.execute("BEGIN IMMEDIATE");
+            statement.execute("ROLLBACK");
+        }
     }
 
     /** The tables as they were before rows had hashes; and before that, before there were seats. */

@@ -3,11 +3,10 @@ package momentum.app.cli.campaign;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.io.Writer;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
 import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.Optional;
@@ -21,7 +20,9 @@ import momentum.table.Moment;
 import momentum.table.export.CampaignRecord;
 import momentum.table.export.Jsonl;
 import momentum.table.export.MarkdownStory;
+import momentum.table.file.NewFile;
 import momentum.table.journal.Journal;
+import momentum.table.journal.StoreException;
 import momentum.table.journal.sqlite.SqliteJournal;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -44,6 +45,8 @@ public final class ExportCommand implements Callable<Integer> {
         JSONL,
         STORY
     }
+
+    private static final FileAttribute<?>[] NO_RIGHTS_OF_ITS_OWN = {};
 
     @Parameters(paramLabel = "CAMPAIGN", description = "its name, words of it, or its id")
     private String wanted = "";
@@ -115,11 +118,14 @@ public final class ExportCommand implements Callable<Integer> {
             out.flush();
             return;
         }
-        try (Writer out = Files.newBufferedWriter(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
-            out.write(text);
+        try {
+            NewFile.write(file, NO_RIGHTS_OF_ITS_OWN, unfinished -> Files.writeString(unfinished, text));
         } catch (FileAlreadyExistsException e) {
             throw new ParameterException(
                     spec.commandLine(), "there is a file " + file + " already; an export never writes over one", e);
+        } catch (IOException e) {
+            throw new StoreException(
+                    "%s cannot be written; see to its folder, its rights and the room there.".formatted(file), e);
         }
     }
 }

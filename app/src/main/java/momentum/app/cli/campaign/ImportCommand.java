@@ -3,17 +3,15 @@ package momentum.app.cli.campaign;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.StringReader;
 import java.nio.charset.CharacterCodingException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.concurrent.Callable;
 import momentum.app.cli.DataOption;
 import momentum.app.cli.ExitCodes;
 import momentum.app.text.NameMatcher;
+import momentum.content.InputFile;
+import momentum.content.InputFile.UnreadableFile;
 import momentum.table.CampaignName;
 import momentum.table.Campaigns;
 import momentum.table.DamagedCampaign;
@@ -37,6 +35,9 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         description = "Take over a campaign from a play record or from lines of JSON, as a campaign of its own.")
 public final class ImportCommand implements Callable<Integer> {
+    private static final long LARGEST = 256L << 20;
+    private static final long LARGEST_RECORD = 32L << 20;
+
     @Parameters(paramLabel = "FILE", description = "what ./momentum export wrote, or any play record")
     private Path file = Path.of("");
 
@@ -54,10 +55,10 @@ public final class ImportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        String text = text();
-        try (Campaigns campaigns =
-                new Campaigns(SqliteJournal.open(DataFolder.journal(data.folder())), InstantSource.system())) {
-            return switch (take(campaigns, text)) {
+        try (BufferedReader in = reader();
+                Campaigns campaigns =
+                        new Campaigns(SqliteJournal.open(DataFolder.journal(data.folder())), InstantSource.system())) {
+            return switch (take(campaigns, in)) {
                 case ImportResult.Imported(Heading heading) -> {
                     PrintWriter out = spec.commandLine().getOut();
                     out.println("  \"%s\" is here, with %d rows; ./momentum play \"%s\" goes on with it."
@@ -73,22 +74,33 @@ public final class ImportCommand implements Callable<Integer> {
                     yield ExitCodes.REFUSED;
                 }
             };
+        } catch (UnreadableFile | CharacterCodingException e) {
+            throw unreadable(UnreadableFile.of(file, e));
         } catch (DamagedCampaign damaged) {
             spec.commandLine().getErr().println(file + ", " + damaged.getMessage() + "\nNothing was taken over.");
             return ExitCodes.REFUSED;
         }
     }
 
-    private ImportResult take(Campaigns campaigns, String text) throws IOException {
-        boolean isJsonl = text.stripLeading().startsWith("{");
-        BufferedReader lines = new BufferedReader(new StringReader(text));
-        if (copy) {
-            return new ImportResult.Imported(
-                    isJsonl
-                            ? new Jsonl(campaigns).copy(lines)
-                            : new CampaignRecord(campaigns).copy(text, called(text)));
+    private ImportResult take(Campaigns campaigns, BufferedReader in) throws IOException {
+        if (isJsonl(in)) {
+            Jsonl lines = new Jsonl(campaigns);
+            return copy ? new ImportResult.Imported(lines.copy(in)) : lines.read(in);
         }
-        return isJsonl ? new Jsonl(campaigns).read(lines) : new CampaignRecord(campaigns).read(text, called(text));
+        String text = InputFile.of(file, LARGEST_RECORD).text();
+        CampaignRecord record = new CampaignRecord(campaigns);
+        return copy ? new ImportResult.Imported(record.copy(text, called(text))) : record.read(text, called(text));
+    }
+
+    /** Whether the first sign is a brace. White space before it is read over, and a record is read anew from its beginning. */
+    private static boolean isJsonl(BufferedReader in) throws IOException {
+        int sign = ' ';
+        while (Character.isWhitespace(sign)) {
+            in.mark(1);
+            sign = in.read();
+        }
+        in.reset();
+        return sign == '{';
     }
 
     /** What is here already, and how far it goes beside the file. */
@@ -114,20 +126,16 @@ public final class ImportCommand implements Callable<Integer> {
         return namesakes > 1 ? heading.id() : heading.name();
     }
 
-    private String text() throws IOException {
-        if (Files.isDirectory(file)) {
-            throw new ParameterException(spec.commandLine(), "\"%s\" is a folder; give one file".formatted(file));
-        }
+    private BufferedReader reader() {
         try {
-            return Files.readString(file);
-        } catch (NoSuchFileException e) {
-            throw new ParameterException(spec.commandLine(), "there is no file \"%s\"".formatted(file), e);
-        } catch (AccessDeniedException e) {
-            throw new ParameterException(
-                    spec.commandLine(), "\"%s\" may not be read; see to its rights".formatted(file), e);
-        } catch (CharacterCodingException e) {
-            throw new ParameterException(spec.commandLine(), "\"%s\" is not UTF-8 text".formatted(file), e);
+            return InputFile.of(file, LARGEST).reader();
+        } catch (UnreadableFile e) {
+            throw unreadable(e);
         }
+    }
+
+    private ParameterException unreadable(UnreadableFile e) {
+        return new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
     }
 
     /** As told; or as the record's first line has it; or as the file is called. */

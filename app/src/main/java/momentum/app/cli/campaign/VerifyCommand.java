@@ -4,9 +4,6 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.CharacterCodingException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
@@ -16,6 +13,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import momentum.app.cli.ExitCodes;
 import momentum.app.wire.JsonObject;
+import momentum.content.InputFile;
+import momentum.content.InputFile.UnreadableFile;
 import momentum.table.Campaigns;
 import momentum.table.DamagedCampaign;
 import momentum.table.dice.DiceNote;
@@ -51,6 +50,7 @@ import picocli.CommandLine.Spec;
 public final class VerifyCommand implements Callable<Integer> {
     private static final int MOST_TOLD = 20;
     private static final int MOST_NOTES = 200;
+    private static final long LARGEST = 256L << 20;
 
     @Parameters(
             paramLabel = "EXPORT",
@@ -88,10 +88,7 @@ public final class VerifyCommand implements Callable<Integer> {
     }
 
     private Proof report() throws IOException {
-        if (Files.isDirectory(file)) {
-            throw wrong("\"%s\" is a folder; give one file".formatted(file));
-        }
-        try (BufferedReader in = Files.newBufferedReader(file)) {
+        try (BufferedReader in = InputFile.of(file, LARGEST).reader()) {
             in.mark(1);
             if (in.read() != '{') {
                 throw wrong("\"%s\" is no export with its dice. A play record has no seals: ".formatted(file)
@@ -100,12 +97,8 @@ public final class VerifyCommand implements Callable<Integer> {
             in.reset();
             return new Jsonl(new Campaigns(new MemoryJournal(), InstantSource.system()))
                     .verify(in, TableDice::ofGame, Set.copyOf(noted));
-        } catch (NoSuchFileException e) {
-            throw wrong("there is no file \"%s\"".formatted(file));
-        } catch (AccessDeniedException e) {
-            throw wrong("\"%s\" may not be read; see to its rights".formatted(file));
-        } catch (CharacterCodingException e) {
-            throw wrong("\"%s\" is not UTF-8 text".formatted(file));
+        } catch (UnreadableFile | CharacterCodingException e) {
+            throw wrong(String.valueOf(UnreadableFile.of(file, e).getMessage()));
         }
     }
 

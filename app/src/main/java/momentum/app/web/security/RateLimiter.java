@@ -32,7 +32,7 @@ public final class RateLimiter {
     synchronized boolean allows(String who, Limit limit) {
         Instant now = clock.instant();
         Left left = all.getOrDefault(who, new Left(limit.atOnce(), now));
-        double seconds = Math.max(0, Duration.between(left.at(), now).toNanos() / 1e9);
+        double seconds = Math.max(0, Duration.between(left.at(), now).toMillis() / 1e3);
         double number = Math.min(limit.atOnce(), left.number() + seconds * limit.aSecond());
         boolean isAllowed = number >= 1;
         all.put(who, new Left(isAllowed ? number - 1 : number, now));

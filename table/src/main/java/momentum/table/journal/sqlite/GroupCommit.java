@@ -11,8 +11,6 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import momentum.table.journal.Conflict;
-import momentum.table.journal.NotAllowed;
 import momentum.table.journal.StoreException;
 import org.jspecify.annotations.Nullable;
 
@@ -30,13 +28,18 @@ import org.jspecify.annotations.Nullable;
  * wait idly: each row is inserted as it arrives, while other clients are still computing theirs. A single client is never waited
  * for.
  *
- * <p>A write that conflicts, or is no longer allowed, is refused before it has written anything, and the rest of its group goes on.
- * If the commit fails, the whole group fails, and none of it has been acknowledged.
+ * <p>Each write has a savepoint of its own. If it conflicts, is not allowed any more, or fails by itself, it alone is rolled back, and
+ * the rest of its group goes on. If the store fails, the whole group fails, and none of it has been acknowledged.
+ *
+ * <p>Whatever is thrown, no transaction outlives its group, for another program may be waiting for the lock: if it cannot be rolled
+ * back, the connection is closed, which ends it, and the next group opens another. If this thread itself cannot go on, the journal is
+ * closed, and whoever waits or writes later is told.
  *
  * <p>A transaction takes the write lock when it begins (BEGIN IMMEDIATE), not with its first write: a transaction that has read
  * already cannot wait for another program's lock, since its snapshot would be outdated by then.
  */
 final class GroupCommit implements AutoCloseable {
+    private static final System.Logger LOG = System.getLogger(GroupCommit.class.getName());
     private static final int MOST_AT_ONCE = 1000;
     private static final Duration LEAST_PATIENCE = Duration.ofNanos(500_000);
     private static final Duration MOST_PATIENCE = Duration.ofMillis(5);
@@ -46,70 +49,124 @@ final class GroupCommit implements AutoCloseable {
         void with(Inserts inserts) throws SQLException;
     }
 
+    /** Opens a connection to the file. */
+    interface Connector {
+        Connection connect() throws SQLException;
+    }
+
     private record Waiting(Write write, CompletableFuture<Void> done) {}
 
+    /** A write that was rolled back by itself. It is told after the transaction, when the lock is free again. */
+    private record Refused(Waiting write, Throwable why) {
+        void tell() {
+            write.done.completeExceptionally(why);
+        }
+    }
+
+    /** A connection with its prepared statements. */
+    private record Session(Connection connection, Statement turn, Inserts inserts) {
+        static Session on(Connection connection) throws SQLException {
+            return new Session(connection, connection.createStatement(), new Inserts(connection));
+        }
+    }
+
     private final Path file;
-    private final Connection connection;
-    private final Inserts inserts;
-    private final Statement turn;
+    private final Connector connector;
+    private final OpenedFile opened;
     private final BlockingQueue<Waiting> waiting = new LinkedBlockingQueue<>();
     private final Thread thread;
+    private @Nullable Session session;
     private int expected = 1;
     private long patience = LEAST_PATIENCE.toNanos();
     private volatile boolean isClosed;
+    private volatile boolean hasEnded;
 
-    GroupCommit(Path file, Connection connection) throws SQLException {
+    /** Starts the thread. The connector is used again when a connection cannot be kept. */
+    GroupCommit(Path file, Connection connection, Connector connector) throws SQLException {
         this.file = file;
-        this.connection = connection;
-        inserts = new Inserts(connection);
-        turn = connection.createStatement();
+        this.connector = connector;
+        opened = OpenedFile.of(file);
+        session = Session.on(connection);
         thread = Thread.ofPlatform().daemon().name("journal-writer").start(this::run);
     }
 
     CompletableFuture<Void> write(Write write) {
         CompletableFuture<Void> done = new CompletableFuture<>();
         if (isClosed) {
-            done.completeExceptionally(new StoreException("The journal is closed."));
-        } else {
-            waiting.add(new Waiting(write, done));
+            done.completeExceptionally(closed());
+            return done;
+        }
+        waiting.add(new Waiting(write, done));
+        if (hasEnded) {
+            failWaiting(); // the thread ended between the check above and the queue
         }
         return done;
     }
 
+    private static StoreException closed() {
+        return new StoreException("The journal is closed.");
+    }
+
     private void run() {
-        while (!isClosed || !waiting.isEmpty()) {
-            try {
-                commit(waiting.take());
-            } catch (InterruptedException e) {
-                // closing: what is still waiting is written first
+        try {
+            while (!isClosed || !waiting.isEmpty()) {
+                try {
+                    commit(waiting.take());
+                } catch (InterruptedException e) {
+                    // closing: what is still waiting is written first
+                }
             }
+        } finally {
+            isClosed = true;
+            hasEnded = true;
+            disconnect();
+            failWaiting();
+        }
+    }
+
+    private void failWaiting() {
+        for (Waiting each = waiting.poll(); each != null; each = waiting.poll()) {
+            each.done.completeExceptionally(closed());
         }
     }
 
     private void commit(Waiting first) {
         List<Waiting> group = new ArrayList<>(expected);
-        List<Waiting> written = new ArrayList<>(expected);
+        List<Refused> refused = new ArrayList<>();
         group.add(first);
         try {
-            turn.execute("BEGIN IMMEDIATE");
+            List<Waiting> written = new ArrayList<>(expected);
+            opened.requireInPlace();
+            Session at = session();
+            at.turn.execute("BEGIN IMMEDIATE");
             long until = System.nanoTime() + patience;
-            write(first, written);
+            write(at, first, written, refused);
             for (Waiting next = next(group, until); next != null; next = next(group, until)) {
                 group.add(next);
-                write(next, written);
+                write(at, next, written, refused);
             }
             long flushing = System.nanoTime();
-            turn.execute("COMMIT");
+            at.turn.execute("COMMIT");
             patience = Math.clamp(System.nanoTime() - flushing, LEAST_PATIENCE.toNanos(), MOST_PATIENCE.toNanos());
-        } catch (SQLException e) {
-            failed(group, SqliteErrors.of(file, e));
-            return;
-        } catch (RuntimeException e) {
-            failed(group, e); // a bug in one write must not end the thread that all others wait for
-            return;
+            opened.requireInPlaceWithLog();
+            expected = group.size();
+            written.forEach(each -> each.done.complete(null));
+            refused.forEach(Refused::tell);
+        } catch (Throwable failure) {
+            rollBack();
+            Throwable why = failure instanceof SQLException sql ? SqliteErrors.of(file, sql) : failure;
+            refused.forEach(Refused::tell);
+            group.forEach(each -> each.done.completeExceptionally(why));
         }
-        expected = group.size();
-        written.forEach(each -> each.done.complete(null));
+    }
+
+    private Session session() throws SQLException {
+        Session known = session;
+        if (known == null) {
+            known = Session.on(connector.connect());
+            session = known;
+        }
+        return known;
     }
 
     /** The next write that waits; and while the group is smaller than the last one, one that is submitted in time. */
@@ -126,27 +183,46 @@ final class GroupCommit implements AutoCloseable {
         }
     }
 
-    private void write(Waiting each, List<Waiting> written) throws SQLException {
+    /** A write that fails by itself is undone by itself. */
+    private static void write(Session at, Waiting each, List<Waiting> written, List<Refused> refused)
+            throws SQLException {
         try {
-            each.write.with(inserts);
+            at.inserts.allOrNothing(each.write);
             written.add(each);
-        } catch (Conflict | NotAllowed refused) {
-            each.done.completeExceptionally(refused);
+        } catch (SQLException failure) {
+            if (!SqliteErrors.isOfTheStatement(failure)) {
+                throw failure;
+            }
+            refused.add(new Refused(each, new StoreException("This cannot be kept: " + failure.getMessage(), failure)));
+        } catch (RuntimeException | StackOverflowError failure) {
+            refused.add(new Refused(each, failure));
         }
     }
 
-    private void failed(List<Waiting> group, RuntimeException why) {
-        rollBack();
-        group.forEach(each -> each.done.completeExceptionally(why));
+    /** After some failures SQLite has rolled back by itself, and there is nothing left to roll back: then too we begin anew. */
+    private void rollBack() {
+        Session at = session;
+        if (at == null) {
+            return;
+        }
+        try {
+            at.inserts.forget();
+            at.turn.execute("ROLLBACK");
+        } catch (Throwable failure) {
+            disconnect();
+        }
     }
 
-    /** After a failed commit there may be nothing left to roll back. */
-    private void rollBack() {
-        inserts.forget();
+    /** Closing a connection ends its transaction, and releases the lock. */
+    private void disconnect() {
+        Session at = session;
+        session = null;
         try {
-            turn.execute("ROLLBACK");
-        } catch (SQLException ignored) {
-            // There is no transaction left to roll back.
+            if (at != null) {
+                at.connection.close();
+            }
+        } catch (SQLException e) {
+            LOG.log(System.Logger.Level.ERROR, "A connection to " + file + " could not be closed.", e);
         }
     }
 
@@ -156,12 +232,8 @@ final class GroupCommit implements AutoCloseable {
         thread.interrupt();
         try {
             thread.join();
-            waiting.forEach(each -> each.done.completeExceptionally(new StoreException("The journal is closed.")));
-            connection.close();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        } catch (SQLException e) {
-            throw SqliteErrors.of(file, e);
         }
     }
 }

@@ -21,7 +21,7 @@ import momentum.table.journal.Snapshot;
 import momentum.table.seat.Seat;
 
 /**
- * The prepared write statements. Conflicts are detected before anything is written, so there is nothing to roll back.
+ * The prepared write statements.
  *
  * <p>The end of a campaign is read only before the first append, and cached from then on. If another program has appended
  * since, the primary key rejects our row.
@@ -38,6 +38,9 @@ final class Inserts {
     private final PreparedStatement seat;
     private final PreparedStatement blob;
     private final PreparedStatement snapshot;
+    private final PreparedStatement savepoint;
+    private final PreparedStatement rollbackToSavepoint;
+    private final PreparedStatement releaseSavepoint;
 
     /** LRU cache of the last rows written here. */
     private final Map<String, End> written = new LinkedHashMap<>(16, 0.75f, true) {
@@ -66,6 +69,9 @@ final class Inserts {
         snapshot = connection.prepareStatement("""
                 INSERT INTO snapshot (campaign, seq, form, content) VALUES (?, ?, ?, ?)
                 ON CONFLICT (campaign, seq) DO UPDATE SET form = excluded.form, content = excluded.content""");
+        savepoint = connection.prepareStatement("SAVEPOINT one");
+        rollbackToSavepoint = connection.prepareStatement("ROLLBACK TO one");
+        releaseSavepoint = connection.prepareStatement("RELEASE one");
     }
 
     void heading(Heading founded) throws SQLException {
@@ -200,22 +206,23 @@ final class Inserts {
         }
     }
 
-    /** Several writes, any of which may be rejected. */
-    interface Several {
-        void write() throws SQLException;
-    }
-
-    /** Runs the writes in a savepoint: if one is rejected, only these are rolled back, and the rest of the group is committed. */
-    void allOrNothing(Several several) throws SQLException {
-        seldom("SAVEPOINT several");
+    /** Runs a write in a savepoint: if it fails, it alone is rolled back, and the rest of the group is committed. */
+    void allOrNothing(GroupCommit.Write write) throws SQLException {
+        savepoint.execute();
         try {
-            several.write();
-            seldom("RELEASE several");
-        } catch (Conflict | NotAllowed refused) {
-            seldom("ROLLBACK TO several");
-            seldom("RELEASE several");
-            written.clear();
-            throw refused;
+            write.with(this);
+            releaseSavepoint.execute();
+        } catch (Throwable failure) {
+            forget();
+            try {
+                rollbackToSavepoint.execute();
+                releaseSavepoint.execute();
+            } catch (SQLException lost) {
+                // SQLite has rolled back the whole transaction: then it was the store that failed, and no write stands.
+                lost.addSuppressed(failure);
+                throw failure instanceof SQLException first && !SqliteErrors.isOfTheStatement(first) ? first : lost;
+            }
+            throw failure;
         }
     }
 

@@ -3,6 +3,7 @@ package momentum.table.journal.sqlite;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import momentum.table.journal.StoreException;
+import momentum.table.journal.StoreException.Reason;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
@@ -11,24 +12,60 @@ final class SqliteErrors {
     private SqliteErrors() {}
 
     static StoreException of(Path file, SQLException cause) {
-        String sentence = switch (code(cause)) {
-            case 5, 6 -> "%s is held by another program; close that, or try again.";
-            case 8 -> "%s cannot be written; see to the rights of the file and its folder.";
-            case 10 -> "%s cannot be read or written: the disk failed, or is full.";
-            case 11 -> "%s is damaged; put a backup in its place, or move it away to begin anew.";
+        return switch (code(cause)) {
+            case 5, 6 ->
+                failure(Reason.LOCKED, "%s is held by another program; close that, or try again.", file, cause);
+            case 8 ->
+                failure(
+                        Reason.READ_ONLY,
+                        "%s cannot be written; see to the rights of the file and its folder.",
+                        file,
+                        cause);
+            case 10 ->
+                failure(Reason.NO_ROOM, "%s cannot be read or written: the disk failed, or is full.", file, cause);
+            case 11 ->
+                failure(
+                        Reason.DAMAGED,
+                        "%s is damaged; put a backup in its place, or move it away to begin anew.",
+                        file,
+                        cause);
             case 13 ->
-                "The disk is full, so %s cannot grow; nothing that was acknowledged is lost. Make room and try again.";
-            case 14 -> "%s cannot be opened; see to the folder and its rights.";
+                failure(
+                        Reason.NO_ROOM,
+                        "The disk is full, so %s cannot grow; nothing that was acknowledged is lost. Make room and try again.",
+                        file,
+                        cause);
+            case 14 -> failure(Reason.READ_ONLY, "%s cannot be opened; see to the folder and its rights.", file, cause);
             case 26 ->
-                "%s is not a file of campaigns; put a backup in its place, or choose another folder with --data.";
-            default -> "%s: " + String.valueOf(cause.getMessage()).replace("%", "%%");
+                failure(
+                        Reason.DAMAGED,
+                        "%s is not a file of campaigns; put a backup in its place, or choose another folder with --data.",
+                        file,
+                        cause);
+            default ->
+                failure(
+                        Reason.OTHER,
+                        "%s: " + String.valueOf(cause.getMessage()).replace("%", "%%"),
+                        file,
+                        cause);
         };
-        return new StoreException(sentence.formatted(file), cause);
+    }
+
+    private static StoreException failure(Reason reason, String sentence, Path file, SQLException cause) {
+        return new StoreException(reason, sentence.formatted(file), cause);
     }
 
     /** Whether another connection holds a lock. */
     static boolean isBusy(SQLException cause) {
         return code(cause) == SQLiteErrorCode.SQLITE_BUSY.code;
+    }
+
+    /** Whether one statement was at fault, such as a value that is too large, and not the store. */
+    static boolean isOfTheStatement(SQLException cause) {
+        return switch (code(cause)) {
+            case 18, 19, 20, 25 -> true;
+            default -> false;
+        };
     }
 
     /** The primary result code; the higher bits tell more of it. */

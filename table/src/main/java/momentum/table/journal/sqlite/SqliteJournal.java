@@ -1,11 +1,9 @@
 package momentum.table.journal.sqlite;
 
 import java.io.IOException;
-import java.nio.file.FileSystems;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;
@@ -25,6 +23,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
+import momentum.table.dice.Seal;
+import momentum.table.file.NewFile;
+import momentum.table.file.OwnersOnly;
 import momentum.table.journal.BlobStore;
 import momentum.table.journal.Heading;
 import momentum.table.journal.Journal;
@@ -36,6 +37,7 @@ import momentum.table.journal.StoreException;
 import momentum.table.journal.TableStore;
 import momentum.table.seat.Mode;
 import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteOpenMode;
 
 /**
  * A journal in one SQLite file.
@@ -79,41 +81,87 @@ public final class SqliteJournal implements Journal {
         return "The folder %s cannot be made. Choose another folder with --data.".formatted(folder);
     }
 
-    /** A new folder is readable by its owner only: the file contains the secrets of the dice. */
-    private static FileAttribute<?>[] ownersOnly() {
-        return FileSystems.getDefault().supportedFileAttributeViews().contains("posix")
-                ? new FileAttribute<?>[] {
-                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"))
-                }
-                : new FileAttribute<?>[0];
-    }
-
     /** Opens the file, or creates it with its folder. */
     public static SqliteJournal open(Path file) {
         Path folder = file.toAbsolutePath().resolveSibling("");
         try {
-            Files.createDirectories(folder, ownersOnly());
+            Files.createDirectories(folder, OwnersOnly.folder());
         } catch (IOException e) {
-            throw new StoreException(noFolder(folder), e);
+            throw new StoreException(StoreException.Reason.READ_ONLY, noFolder(folder), e);
         }
+        create(file);
         try {
             Connection connection = connect(file);
-            SqliteSchema.prepare(file, connection);
-            BackupMark.take(connection);
-            SqliteJournal journal = new SqliteJournal(file, new GroupCommit(file, connection));
-            for (int i = 0; i < READERS; i++) {
-                journal.connections.add(connect(file));
+            try {
+                SqliteSchema.prepare(file, connection);
+                BackupMark.take(connection);
+                requireWritable(connection);
+            } catch (SQLException | RuntimeException e) {
+                connection.close(); // ends a migration that failed, and its lock
+                throw e;
             }
+            SqliteJournal journal = new SqliteJournal(file, new GroupCommit(file, connection, () -> connect(file)));
+            journal.connectReaders();
             return journal;
         } catch (SQLException e) {
             throw SqliteErrors.of(file, e);
         }
     }
 
+    private void connectReaders() throws SQLException {
+        try {
+            for (int i = 0; i < READERS; i++) {
+                connections.add(connect(file));
+            }
+        } catch (SQLException e) {
+            close();
+            throw e;
+        }
+    }
+
+    /** Creates an empty file that only its owner can read, for it will contain secrets; anything that is no file is refused. */
+    private static void create(Path file) {
+        if (file.getFileName().toString().endsWith(NewFile.UNFINISHED)) {
+            throw new StoreException(
+                    StoreException.Reason.DAMAGED,
+                    "%s is a backup that was not finished, so it is not opened; take an earlier one.".formatted(file));
+        }
+        try {
+            Files.createFile(file, OwnersOnly.file());
+        } catch (FileAlreadyExistsException e) {
+            if (!Files.isRegularFile(file)) {
+                throw new StoreException(
+                        StoreException.Reason.DAMAGED,
+                        "%s is no file of campaigns; choose another folder with --data.".formatted(file),
+                        e);
+            }
+        } catch (IOException e) {
+            throw new StoreException(
+                    StoreException.Reason.READ_ONLY,
+                    "%s cannot be made; see to the rights of its folder, or choose another with --data."
+                            .formatted(file),
+                    e);
+        }
+    }
+
+    /** SQLite opens a file that it may only read all the same: the first write would be refused, and someone's words with it. */
+    private static void requireWritable(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("BEGIN IMMEDIATE");
+            SqliteSchema.rewriteVersion(statement);
+            statement.execute("ROLLBACK");
+        } catch (SQLException e) {
+            if (!SqliteErrors.isBusy(e)) {
+                throw e;
+            }
+        }
+    }
+
+    /** The file exists by now; if it is gone, SQLite must not make an empty one in its place. */
     private static Connection connect(Path file) throws SQLException {
-        // Nothing here has generated keys; the driver would ask for them after every insert.
         SQLiteConfig config = new SQLiteConfig();
         config.setGetGeneratedKeys(false);
+        config.resetOpenMode(SQLiteOpenMode.CREATE);
         Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file, config.toProperties());
         try (Statement statement = connection.createStatement()) {
             statement.execute("PRAGMA busy_timeout = " + BUSY_TIMEOUT.toMillis());
@@ -164,18 +212,32 @@ public final class SqliteJournal implements Journal {
 
     @Override
     public List<CampaignSummary> campaigns() {
+        return summaries("game <> ?");
+    }
+
+    @Override
+    public List<CampaignSummary> slates() {
+        return summaries("game = ?");
+    }
+
+    private List<CampaignSummary> summaries(String which) {
         return read(connection -> {
             List<CampaignSummary> listed = new ArrayList<>();
             try (PreparedStatement statement = connection.prepareStatement("""
                     SELECT * FROM campaign LEFT JOIN journal ON journal.campaign = campaign.id
                       AND journal.seq = (SELECT max(seq) FROM journal WHERE campaign = campaign.id)
-                    ORDER BY coalesce(journal.at, campaign.created) DESC""");
-                    ResultSet found = statement.executeQuery()) {
-                while (found.next()) {
-                    Optional<Row> last = found.getLong("seq") == 0 ? Optional.empty() : Optional.of(Rows.row(found));
-                    Heading heading = Rows.heading(found);
-                    listed.add(new CampaignSummary(
-                            heading.with(ChainReader.settings(connection, heading.id())), found.getLong("seq"), last));
+                    WHERE %s ORDER BY coalesce(journal.at, campaign.created) DESC""".formatted(which))) {
+                statement.setString(1, Heading.SLATE);
+                try (ResultSet found = statement.executeQuery()) {
+                    while (found.next()) {
+                        Optional<Row> last =
+                                found.getLong("seq") == 0 ? Optional.empty() : Optional.of(Rows.row(found));
+                        Heading heading = Rows.heading(found);
+                        listed.add(new CampaignSummary(
+                                heading.with(ChainReader.settings(connection, heading.id())),
+                                found.getLong("seq"),
+                                last));
+                    }
                 }
             }
             return listed;
@@ -189,18 +251,15 @@ public final class SqliteJournal implements Journal {
 
     @Override
     public CompletableFuture<Void> found(Heading heading, RowBatch first) {
-        return writer.write(inserts -> inserts.allOrNothing(() -> {
+        return writer.write(inserts -> {
             inserts.heading(heading);
             inserts.rows(first);
-        }));
+        });
     }
 
     @Override
     public CompletableFuture<Void> append(RowBatch batch) {
-        return writer.write(
-                batch.rows().size() == 1
-                        ? inserts -> inserts.rows(batch)
-                        : inserts -> inserts.allOrNothing(() -> inserts.rows(batch)));
+        return writer.write(inserts -> inserts.rows(batch));
     }
 
     @Override
@@ -365,19 +424,28 @@ public final class SqliteJournal implements Journal {
 
     @Override
     public void backup(Path copy) {
-        if (Files.exists(copy)) {
-            throw new StoreException("There is a file " + copy + " already; a backup never writes over one.");
+        try {
+            NewFile.write(
+                    copy,
+                    OwnersOnly.file(),
+                    unfinished -> read(connection -> {
+                        try (PreparedStatement statement = connection.prepareStatement("VACUUM INTO ?")) {
+                            statement.setString(1, unfinished.toString());
+                            statement.execute();
+                            BackupMark.set(unfinished);
+                            return true;
+                        } catch (SQLException e) {
+                            throw SqliteErrors.of(copy, e);
+                        }
+                    }));
+        } catch (FileAlreadyExistsException e) {
+            throw new StoreException("There is a file " + copy + " already; a backup never writes over one.", e);
+        } catch (IOException e) {
+            throw new StoreException(
+                    StoreException.Reason.READ_ONLY,
+                    "%s cannot be written; see to its folder, its rights and the room there.".formatted(copy),
+                    e);
         }
-        read(connection -> {
-            try (PreparedStatement statement = connection.prepareStatement("VACUUM INTO ?")) {
-                statement.setString(1, copy.toString());
-                statement.execute();
-                BackupMark.set(copy);
-                return true;
-            } catch (SQLException e) {
-                throw SqliteErrors.of(copy, e);
-            }
-        });
     }
 
     @Override

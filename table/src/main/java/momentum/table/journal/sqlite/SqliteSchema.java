@@ -42,6 +42,11 @@ final class SqliteSchema {
         }
     }
 
+    /** A write that changes nothing. */
+    static void rewriteVersion(Statement statement) throws SQLException {
+        statement.execute("PRAGMA user_version = " + version(statement));
+    }
+
     private static int version(Statement statement) throws SQLException {
         try (ResultSet found = statement.executeQuery("PRAGMA user_version")) {
             return found.next() ? found.getInt(1) : 0;
