@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -100,6 +103,23 @@ class TravelTest {
             file.setLength(300L << 20);
         }
         assertThat(momentum("there", "import", large.toString()).err()).contains("is too large; the largest file");
+    }
+
+    @Test
+    void anImportIntoALockedFileIsToldAndNothingIsTakenOver() throws Exception {
+        Path file = folder.resolve("ice.jsonl");
+        Files.writeString(file, export("here", "jsonl"));
+        try (Connection other = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("here/campaigns.db"));
+                Statement statement = other.createStatement()) {
+            statement.execute("BEGIN IMMEDIATE");
+
+            Program refused = momentum("here", "import", file.toString(), "--copy");
+
+            assertThat(refused.exit()).isEqualTo(3);
+            assertThat(refused.err()).contains("is held by another program").doesNotContain("bug");
+            statement.execute("ROLLBACK");
+        }
+        assertThat(momentum("here", "campaigns").out().lines()).hasSize(1);
     }
 
     @Test

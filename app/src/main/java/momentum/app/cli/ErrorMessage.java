@@ -1,6 +1,7 @@
 package momentum.app.cli;
 
 import java.util.List;
+import java.util.concurrent.CompletionException;
 import momentum.app.text.TextPrinter;
 import momentum.table.journal.StoreException;
 import picocli.CommandLine;
@@ -21,7 +22,11 @@ public final class ErrorMessage {
         if (exception instanceof WrongArgument wrong) {
             return complain(command, String.valueOf(wrong.getMessage()));
         }
-        if (exception instanceof StoreException failure) {
+        // A write that was waited for has its failure within another exception.
+        Throwable cause = exception instanceof CompletionException && exception.getCause() != null
+                ? exception.getCause()
+                : exception;
+        if (cause instanceof StoreException failure) {
             err(command).println(failure.getMessage());
             return ExitCodes.STORE;
         }

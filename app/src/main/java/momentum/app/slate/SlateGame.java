@@ -129,7 +129,7 @@ public final class SlateGame {
         Row row = SlateRows.said(heading.id(), seq + 1, clock.instant(), speaker.name(), line);
         Optional<Seat> author = speaker.equals(Seat.HOME) ? Optional.empty() : Optional.of(speaker);
         try {
-            journal.append(new RowBatch(List.of(row), List.of(), author)).join();
+            journal.append(new RowBatch(List.of(row), List.of(), List.of(), author)).join();
         } catch (CompletionException e) {
             if (e.getCause() instanceof Conflict) {
                 refresh();
