@@ -119,8 +119,7 @@ public final class MarkdownStory {
         String words = plain(EventText.inWords(event));
         switch (event) {
             case Event.Noted note ->
-                paragraph(
-                        harmless(rewritten.getOrDefault(row, note.text()).strip()));
+                paragraph(harmless(rewritten.getOrDefault(row, note.text()).strip()));
             case Event.MoveMade _, Event.HeroJoined _ -> {
                 isQuoting = false;
                 quote("**" + words + "**");

@@ -176,9 +176,11 @@ public final class Markdown {
     /** The node, or what stands in its place from now on. */
     private static Node allowed(Node node) {
         return switch (node) {
-            case Image image when leadsElsewhere(image.getDestination()) && !isInLink(image) ->
+            case Image image
+            when leadsElsewhere(image.getDestination()) && !isInLink(image) ->
                 inPlaceOf(image, new Link(image.getDestination(), null));
-            case Link link when leadsElsewhere(link.getDestination()) -> {
+            case Link link
+            when leadsElsewhere(link.getDestination()) -> {
                 link.setTitle(null);
                 yield link;
             }

@@ -50,9 +50,9 @@ class RateLimiterTest {
             for (int i = 0; i < 200; i++) {
                 answers.add(note(client, say, id, flooding).statusCode());
             }
-            assertThat(answers.subList(0, 120)).containsOnly(303);
-            assertThat(answers.subList(120, 200)).containsOnly(429);
-            assertThat(campaign.now().seq()).isEqualTo(121);
+            assertThat(answers.subList(0, 119)).containsOnly(303);
+            assertThat(answers.subList(119, 200)).containsOnly(429);
+            assertThat(campaign.now().seq()).isEqualTo(120);
             assertThat(note(client, say, id, flooding).headers().firstValue("Retry-After"))
                     .contains("2");
             assertThat(note(client, say, id, other).statusCode()).isEqualTo(303);

@@ -69,8 +69,7 @@ class MarkdownTest {
                     case "align" -> "left|center|right";
                     default -> "(?!)";
                 };
-                if (!attribute.group(2).matches(wanted)
-                        || attribute.group(2).matches("(?i)https?://[^/]*/+s/.*")) {
+                if (!attribute.group(2).matches(wanted) || attribute.group(2).matches("(?i)https?://[^/]*/+s/.*")) {
                     faults.add("an attribute" + attribute.group() + " of " + tag.group());
                 }
             }
@@ -152,16 +151,53 @@ class MarkdownTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                ">", "> ", "[", "![", "*", "*a ", "_a_ ", "**a", "*a_", "- ", "1. ", "`", "``a", "<", "<a ", "&", "\\", "](", "[](",
-                "[a](", "![a](b)", "[a]:\n", "|", "|-", "a|b\n-|-\n", "(", "![[", "~~~\n", "<!--", "&#", "\t", " >", "*_", "\u0000", "[^",
-                "<a@b", "<http:", "[a][", "[a]: /s/a\n"
+                ">",
+                "> ",
+                "[",
+                "![",
+                "*",
+                "*a ",
+                "_a_ ",
+                "**a",
+                "*a_",
+                "- ",
+                "1. ",
+                "`",
+                "``a",
+                "<",
+                "<a ",
+                "&",
+                "\\",
+                "](",
+                "[](",
+                "[a](",
+                "![a](b)",
+                "[a]:\n",
+                "|",
+                "|-",
+                "a|b\n-|-\n",
+                "(",
+                "![[",
+                "~~~\n",
+                "<!--",
+                "&#",
+                "\t",
+                " >",
+                "*_",
+                "\u0000",
+                "[^",
+                "<a@b",
+                "<http:",
+                "[a][",
+                "[a]: /s/a\n"
             })
     void whateverIsRepeatedStaysSmallAndIsDoneSoon(String part) {
         String many = part.repeat(LONGEST / part.length());
         assertThat(faults(many)).isEmpty();
         assertThat(faults(many + "x")).isEmpty();
         String half = part.repeat(LONGEST / part.length() / 2);
-        String other = new StringBuilder(half).reverse().toString().replace('[', ']').replace('(', ')');
+        String other =
+                new StringBuilder(half).reverse().toString().replace('[', ']').replace('(', ')');
         assertThat(faults(half + "a" + other)).isEmpty();
         assertThat(faults(IntStream.range(0, 100)
                         .mapToObj(i -> part.repeat(i) + "\n")
@@ -172,10 +208,53 @@ class MarkdownTest {
     @Test
     void whateverIsPutTogetherFromMarkdownHoldsNothingElse() {
         List<String> parts = List.of(
-                "!", "[", "]", "(", ")", "![", "](", "](/s/abc)", "](http://example.com/a)", "](javascript:x)", "[r]", "\n\n[r]: /s/abc\n\n",
-                "\n[r]: http://example.com/ \"t\"\n", "<img src=/s/abc>", "<", ">", "\\", "&#33;", "&lt;", "&quot;", "\"", "'", "`", "```",
-                "\n", "\n\n", "    ", "\n> ", "\n- ", "\n1. ", "*", "**", "_", "|", "\n|-|-|\n", "x", " ", "\t", "# ", "---", "<http://a/s/b>",
-                "<!--", "-->", "\u202e", "\u0000", "é", "http://example.com/s/x");
+                "!",
+                "[",
+                "]",
+                "(",
+                ")",
+                "![",
+                "](",
+                "](/s/abc)",
+                "](http://example.com/a)",
+                "](javascript:x)",
+                "[r]",
+                "\n\n[r]: /s/abc\n\n",
+                "\n[r]: http://example.com/ \"t\"\n",
+                "<img src=/s/abc>",
+                "<",
+                ">",
+                "\\",
+                "&#33;",
+                "&lt;",
+                "&quot;",
+                "\"",
+                "'",
+                "`",
+                "```",
+                "\n",
+                "\n\n",
+                "    ",
+                "\n> ",
+                "\n- ",
+                "\n1. ",
+                "*",
+                "**",
+                "_",
+                "|",
+                "\n|-|-|\n",
+                "x",
+                " ",
+                "\t",
+                "# ",
+                "---",
+                "<http://a/s/b>",
+                "<!--",
+                "-->",
+                "\u202e",
+                "\u0000",
+                "é",
+                "http://example.com/s/x");
         SplittableRandom random = new SplittableRandom(11);
         for (int i = 0; i < 20_000; i++) {
             String typed = IntStream.rangeClosed(0, random.nextInt(14))
