@@ -70,6 +70,14 @@ public final class RequestGuard implements Filter {
         if (bindAddress.isSecure()) {
             response.header("Strict-Transport-Security", "max-age=31536000");
         }
+        // The HTTP library would send a body with the answer, which would be read as the answer to the next request.
+        if (request.prologue().method().equals(Method.HEAD)) {
+            response.status(Status.METHOD_NOT_ALLOWED_405)
+                    .header(HeaderNames.ALLOW, "GET, POST")
+                    .header(HeaderValues.CONNECTION_CLOSE)
+                    .send();
+            return;
+        }
         String host = request.headers().first(HeaderNames.HOST).orElse("");
         // Where seats are needed, the cookie protects against a foreign host name; where they are not, only this check
         // does.
@@ -77,8 +85,7 @@ public final class RequestGuard implements Filter {
             refuse(response, "This table does not answer to the name \"" + host + "\".");
             return;
         }
-        boolean isReading = request.prologue().method().equals(Method.GET)
-                || request.prologue().method().equals(Method.HEAD);
+        boolean isReading = request.prologue().method().equals(Method.GET);
         if (!isReading && !isOwn(request, host)) {
             refuse(response, "A form of this table can only be sent from its own pages.");
             return;

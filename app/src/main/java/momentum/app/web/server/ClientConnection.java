@@ -52,6 +52,7 @@ final class ClientConnection implements ConnectionContext {
     private byte[] rest = NOTHING;
     private long read;
     private long counted;
+    private boolean isEnding;
 
     private volatile Phase phase = Phase.IDLE;
     private volatile long since = System.nanoTime();
@@ -76,6 +77,9 @@ final class ClientConnection implements ConnectionContext {
 
     /** The next bytes of the request that is read; to ask for them after its end is to be done with it. */
     private byte @Nullable [] next() {
+        if (isEnding) {
+            return null;
+        }
         if (framing.isWhole()) {
             framing = new RequestFraming();
             read = 0;
@@ -89,7 +93,6 @@ final class ClientConnection implements ConnectionContext {
         if (framing.isNew()) {
             enter(Phase.READING, limits.head());
         }
-        boolean wasInHead = framing.isInHead();
         int taken = framing.take(bytes);
         rest = taken < bytes.length ? Arrays.copyOfRange(bytes, taken, bytes.length) : NOTHING;
         read += taken;
@@ -97,9 +100,8 @@ final class ClientConnection implements ConnectionContext {
             phase = Phase.ANSWERING;
             deadline = NEVER;
         } else if (!framing.isInHead()) {
-            if (wasInHead) {
-                enter(Phase.READING, limits.time(framing.length().orElse(Listener.MOST_SENT)));
-            }
+            // The more has come, the longer the rest may take.
+            deadline = since + limits.time(read).toNanos();
             count();
         }
         return taken < bytes.length ? Arrays.copyOf(bytes, taken) : bytes;
@@ -164,6 +166,11 @@ final class ClientConnection implements ConnectionContext {
     void forget() {
         close();
         release();
+    }
+
+    /** An answer has said that it is the last. */
+    void endAfterAnswer() {
+        isEnding = true;
     }
 
     boolean isLate(long now) {

@@ -13,7 +13,7 @@ import java.util.Set;
  * @param perAddress those of one address that have shown no seat yet
  * @param idle how long a connection may wait for a request
  * @param head how long the head of a request may take
- * @param body how long the body may take, beside the time that its length gives it; and how long what is sent may wait to be read
+ * @param body how long the body may take, beside the time that its length gives it; and so what is sent, until it is read
  * @param budget the bytes of unfinished bodies that are held for all, where a body is longer than most are
  * @param proxies addresses that speak for many, and are not bounded by themselves
  */

@@ -3,8 +3,11 @@ package momentum.app.web.server;
 import io.helidon.common.concurrency.limits.FixedLimit;
 import io.helidon.common.concurrency.limits.Limit;
 import io.helidon.common.context.Context;
+import io.helidon.http.HeaderValues;
+import io.helidon.http.Headers;
 import io.helidon.http.encoding.ContentEncodingContext;
 import io.helidon.http.media.MediaContext;
+import io.helidon.webserver.ConnectionContext;
 import io.helidon.webserver.ListenerConfig;
 import io.helidon.webserver.ListenerContext;
 import io.helidon.webserver.Router;
@@ -12,6 +15,7 @@ import io.helidon.webserver.WebServerConfig;
 import io.helidon.webserver.http.DirectHandlers;
 import io.helidon.webserver.http.HttpRouting;
 import io.helidon.webserver.http1.Http1Config;
+import io.helidon.webserver.http1.Http1ConnectionListener;
 import io.helidon.webserver.http1.Http1ConnectionSelector;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -64,6 +68,16 @@ public final class Listener implements AutoCloseable {
     private long accepted;
     private volatile boolean isClosed;
 
+    /** Helidon says that it closes a connection, and then reads on, what was left of a body as the next request. */
+    private static final class CloseListener implements Http1ConnectionListener {
+        @Override
+        public void headers(ConnectionContext connection, Headers headers) {
+            if (connection instanceof ClientConnection client && headers.containsToken(HeaderValues.CONNECTION_CLOSE)) {
+                client.endAfterAnswer();
+            }
+        }
+    }
+
     /** Everything that Helidon asks its listener for. */
     private record Settings(
             Context context,
@@ -79,6 +93,16 @@ public final class Listener implements AutoCloseable {
             ConnectionLimits limits,
             HttpRouting.Builder routing,
             DirectHandlers directHandlers) {
+        this(unbound(), address, limits, routing, directHandlers);
+    }
+
+    Listener(
+            ServerSocket server,
+            InetSocketAddress address,
+            ConnectionLimits limits,
+            HttpRouting.Builder routing,
+            DirectHandlers directHandlers) {
+        this.server = server;
         this.address = address;
         this.limits = limits;
         this.router = Router.builder().addRouting(routing).build();
@@ -92,10 +116,16 @@ public final class Listener implements AutoCloseable {
         this.http = Http1ConnectionSelector.builder()
                 // 100-continue is answered at once: otherwise the body of a form that no route reads would be parsed as
                 // the next request.
-                .config(Http1Config.builder().continueImmediately(true).build())
+                .config(Http1Config.builder()
+                        .continueImmediately(true)
+                        .addSendListener(new CloseListener())
+                        .build())
                 .build();
+    }
+
+    private static ServerSocket unbound() {
         try {
-            this.server = new ServerSocket();
+            return new ServerSocket();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -196,10 +226,10 @@ public final class Listener implements AutoCloseable {
     private void serve(String id, ClientConnection connection) {
         try {
             http.connection(connection).handle(unlimited);
-            connection.drain();
         } catch (InterruptedException | RuntimeException e) {
             LOG.log(Level.DEBUG, "A connection ended", e);
         } finally {
+            connection.drain();
             connection.forget();
             open.remove(id);
         }

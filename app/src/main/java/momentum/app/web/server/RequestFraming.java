@@ -48,11 +48,6 @@ final class RequestFraming {
         return part == Part.WHOLE;
     }
 
-    /** How long the body will be, where that was said. */
-    OptionalLong length() {
-        return length;
-    }
-
     /** How many of these bytes belong to the request; what follows them is of the next. */
     int take(byte[] bytes) {
         int at = 0;

@@ -47,6 +47,7 @@ import org.commonmark.renderer.html.HtmlRenderer;
 public final class Markdown {
     private static final int MOST_NESTED = 40;
     private static final int MOST_CELLS = 4_000;
+    private static final int MOST_BRACKETS = 400;
 
     /** The markup around a word is longer than the word; that much more a text may become, and this much in any case. */
     private static final int MOST_TIMES = 6;
@@ -95,6 +96,8 @@ public final class Markdown {
     /** A book's texts are many but not endless, and each is shown often. */
     private static final Map<String, String> RENDERED = new ConcurrentHashMap<>();
 
+    private static final RenderedTexts KEPT = new RenderedTexts();
+
     private Markdown() {}
 
     private static HtmlRenderer.Builder renderer() {
@@ -104,12 +107,23 @@ public final class Markdown {
                 .sanitizeUrls(true);
     }
 
-    /** What a player wrote: a new line is a new line. */
+    /** What a player wrote: a new line is a new line. Each is shown often, so the last ones are kept. */
     public static String written(String text) {
-        return tree(text)
-                .map(WRITTEN::render)
-                .filter(html -> html.length() <= most(text))
-                .orElseGet(() -> plain(text));
+        return KEPT.get(text).orElseGet(() -> {
+            String html = Optional.of(text)
+                    .filter(typed -> brackets(typed) <= MOST_BRACKETS)
+                    .flatMap(Markdown::tree)
+                    .map(WRITTEN::render)
+                    .filter(each -> each.length() <= most(text))
+                    .orElseGet(() -> plain(text));
+            KEPT.put(text, html);
+            return html;
+        });
+    }
+
+    /** Each bracket that closes is held against what lies before it, so that many take the square of their number. */
+    private static long brackets(String text) {
+        return text.chars().filter(letter -> letter == ']').count();
     }
 
     /** A text of a book. */
