@@ -139,9 +139,22 @@ public final class Listener implements AutoCloseable {
             throw new UncheckedIOException("Nothing can listen at " + address, e);
         }
         router.beforeStart();
-        Thread.ofPlatform().name("listener").start(this::accept);
-        Thread.ofPlatform().daemon().name("connection-deadlines").start(this::watch);
+        Thread.ofPlatform()
+                .name("listener")
+                .uncaughtExceptionHandler(Listener::end)
+                .start(this::accept);
+        Thread.ofPlatform()
+                .daemon()
+                .name("connection-deadlines")
+                .uncaughtExceptionHandler(Listener::end)
+                .start(this::watch);
         return this;
+    }
+
+    /** A program that no longer listens must not go on as if it did: a supervisor can start another. */
+    private static void end(Thread thread, Throwable failure) {
+        LOG.log(Level.ERROR, "The " + thread.getName() + " failed, and the program ends", failure);
+        Runtime.getRuntime().halt(1);
     }
 
     public int port() {
@@ -160,10 +173,10 @@ public final class Listener implements AutoCloseable {
     private void accept() {
         boolean isTold = false;
         while (!isClosed) {
+            Socket socket;
             try {
-                Socket socket = server.accept();
+                socket = server.accept();
                 isTold = false;
-                admit(socket);
             } catch (IOException e) {
                 if (!isClosed && !isTold) {
                     isTold = true;
@@ -171,11 +184,24 @@ public final class Listener implements AutoCloseable {
                             Level.WARNING,
                             "No connection can be accepted just now, and it is tried again: " + e.getMessage());
                 }
-                if (!isClosed) {
-                    makeRoom(connection -> true);
-                    LockSupport.parkNanos(RETRY_AFTER.toNanos());
-                }
+                makeRoom(connection -> true);
+                LockSupport.parkNanos(RETRY_AFTER.toNanos());
+                continue;
             }
+            try {
+                admit(socket);
+            } catch (IOException | RuntimeException e) {
+                // Gone before it was here.
+                close(socket);
+            }
+        }
+    }
+
+    private static void close(Socket socket) {
+        try {
+            socket.close();
+        } catch (IOException e) {
+            LOG.log(Level.DEBUG, "A socket was closed before", e);
         }
     }
 
