@@ -231,7 +231,7 @@ final class StrangersBench {
         try (Wire wire = new Wire(server.port(), 50 + number)) {
             wire.say(
                     "POST /t/%s/say HTTP/1.1\r\nHost: localhost\r\nCookie: %s\r\n%sTransfer-Encoding: chunked\r\n\r\n%s"
-                            .formatted(table, number % 4 < 2 ? player : "a=b", FORM, number % 2 == 0 ? "1" : ""));
+                            .formatted(table, number % 4 < 2 ? watcher : "a=b", FORM, number % 2 == 0 ? "1" : ""));
             for (int i = 0; i < 1_000; i++) {
                 wire.say(between);
             }

@@ -46,7 +46,11 @@ public final class HeavyWork {
         void writeTo(OutputStream out) throws IOException;
     }
 
-    /** @param patience how long to wait for one's turn */
+    /**
+     * Nothing is under way yet.
+     *
+     * @param patience how long to wait for one's turn
+     */
     public HeavyWork(Duration patience) {
         this.patience = patience;
     }

@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import momentum.app.web.server.AddressBlock;
 import momentum.table.seat.Seat;
 
 /**
@@ -49,7 +50,11 @@ public final class RequestGuard implements Filter {
     private final RateLimiter limiter;
     private final Consumer<String> seated;
 
-    /** @param seated is told the ids of connections that have shown a seat */
+    /**
+     * Guards a server.
+     *
+     * @param seated is told the ids of connections that have shown a seat
+     */
     public RequestGuard(
             BindAddress bindAddress, Authentication authentication, RateLimiter limiter, Consumer<String> seated) {
         this.bindAddress = bindAddress;
@@ -123,7 +128,7 @@ public final class RequestGuard implements Filter {
     }
 
     private static String from(RoutingRequest request) {
-        return request.remotePeer().host();
+        return AddressBlock.of(request.remotePeer().host());
     }
 
     private boolean isOwn(RoutingRequest request, String host) {

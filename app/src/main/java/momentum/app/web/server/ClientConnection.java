@@ -48,6 +48,7 @@ final class ClientConnection implements ConnectionContext {
     private final DataReader reader = DataReader.create(this::next);
     private final DataWriter writer = new TimedWriter();
     private final ConnectionLimits limits;
+    private final InetAddress network;
     private RequestFraming framing = new RequestFraming();
     private byte[] rest = NOTHING;
     private long read;
@@ -65,6 +66,7 @@ final class ClientConnection implements ConnectionContext {
         this.router = router;
         this.raw = raw;
         this.limits = listener.limits();
+        this.network = AddressBlock.of(raw.getInetAddress());
         this.socket = PlainSocket.server(raw, id, "table");
         enter(Phase.IDLE, limits.head());
     }
@@ -182,8 +184,9 @@ final class ClientConnection implements ConnectionContext {
         return phase != Phase.ANSWERING;
     }
 
-    boolean isIdle() {
-        return phase == Phase.IDLE;
+    /** How much would be lost with it: nothing of a stranger's, little of a seat's that only waits. */
+    int worth() {
+        return isSeated ? phase == Phase.IDLE ? 1 : 2 : 0;
     }
 
     long since() {
@@ -200,6 +203,10 @@ final class ClientConnection implements ConnectionContext {
 
     InetAddress address() {
         return raw.getInetAddress();
+    }
+
+    InetAddress network() {
+        return network;
     }
 
     /** Writes at once, and for no longer than a slow reader takes. */

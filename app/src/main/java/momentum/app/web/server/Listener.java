@@ -207,8 +207,9 @@ public final class Listener implements AutoCloseable {
 
     private void admit(Socket socket) throws IOException {
         InetAddress from = socket.getInetAddress();
+        InetAddress network = AddressBlock.of(from);
         Predicate<ClientConnection> isTheirs =
-                connection -> !connection.isSeated() && connection.address().equals(from);
+                connection -> !connection.isSeated() && connection.network().equals(network);
         boolean hasRoom = (limits.proxies().contains(from)
                         || open.values().stream().filter(isTheirs).count() < limits.perAddress()
                         || makeRoom(isTheirs))
@@ -231,16 +232,15 @@ public final class Listener implements AutoCloseable {
         List<Map.Entry<String, ClientConnection>> waiting = open.entrySet().stream()
                 .filter(each -> each.getValue().isWaiting() && some.test(each.getValue()))
                 .toList();
-        waiting.forEach(each -> counts.merge(each.getValue().address(), 1, Integer::sum));
+        waiting.forEach(each -> counts.merge(each.getValue().network(), 1, Integer::sum));
         Optional<Map.Entry<String, ClientConnection>> worst = waiting.stream()
-                .filter(each -> !each.getValue().isSeated() || each.getValue().isIdle())
-                .min(Comparator.<Map.Entry<String, ClientConnection>, Boolean>comparing(
-                                each -> each.getValue().isSeated())
+                .min(Comparator.<Map.Entry<String, ClientConnection>>comparingInt(
+                                each -> each.getValue().worth())
                         .thenComparing(each ->
                                 limits.proxies().contains(each.getValue().address()))
-                        .thenComparing(
-                                each -> -counts.getOrDefault(each.getValue().address(), 0))
-                        .thenComparing(each -> each.getValue().since()));
+                        .thenComparingInt(
+                                each -> -counts.getOrDefault(each.getValue().network(), 0))
+                        .thenComparingLong(each -> each.getValue().since()));
         worst.ifPresent(each -> {
             each.getValue().close();
             // Its own thread does so too, but may be long in coming to it.

@@ -166,11 +166,11 @@ public final class Markdown {
                 depth++;
                 continue;
             }
-            while (at != root && at.getNext() == null) {
+            while (depth > 0 && at.getNext() == null) {
                 at = at.getParent();
                 depth--;
             }
-            if (at == root) {
+            if (depth == 0) {
                 return Optional.of(root);
             }
             at = at.getNext();

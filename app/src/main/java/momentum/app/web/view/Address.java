@@ -61,7 +61,11 @@ public record Address(
         return at(NOW);
     }
 
-    /** @param earlier how many rows lie before what is shown */
+    /**
+     * The same with more of the story.
+     *
+     * @param earlier how many rows lie before what is shown
+     */
     public Address withMore(long earlier) {
         return rows < MOST_ROWS
                 ? new Address(campaign, hero, tab, open, view, at, Math.min(MOST_ROWS, rows * 2), filled)

@@ -24,7 +24,11 @@ public final class SocketHolder {
 
     private SocketHolder() {}
 
-    /** @param args the port, the number of connections, and the last numbers of the addresses to speak from */
+    /**
+     * Holds them.
+     *
+     * @param args the port, the number of connections, and the last numbers of the addresses to speak from
+     */
     public static void main(String[] args) throws IOException {
         int port = Integer.parseInt(args[0]);
         int count = Integer.parseInt(args[1]);
