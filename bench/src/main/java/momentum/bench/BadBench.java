@@ -15,7 +15,8 @@ import momentum.table.journal.sqlite.SqliteJournal;
 
 /**
  * A hundred thousand requests that no browser would send, against every route of a server that demands seats: all are answered,
- * none with a failure of the server's; what nobody had the right to change is as it was; and nothing is left in memory.
+ * none with a failure of the server's; what nobody had the right to change is as it was; and nothing is left in memory. Then
+ * {@link StrangersBench}.
  */
 final class BadBench {
     private static final long REQUESTS = 100_000;
@@ -29,7 +30,7 @@ final class BadBench {
 
     private static final long GROWTH_KILOBYTES = 4096;
 
-    /** A live feed sends a heartbeat every fifteen seconds, and only then detects a closed connection. */
+    /** A live feed sends a heartbeat every five seconds, and only then detects a closed connection. */
     private static final int FEED_MILLIS = 20_000;
 
     private BadBench() {}
@@ -45,6 +46,11 @@ final class BadBench {
     }
 
     private static boolean run(Path folder, long requests, long seed) throws IOException {
+        boolean isGood = sendBad(folder, requests, seed);
+        return StrangersBench.run(folder.resolve("strangers"), requests == SHORT) && isGood;
+    }
+
+    private static boolean sendBad(Path folder, long requests, long seed) throws IOException {
         System.out.printf("%,d bad requests against %d routes, seed %d%n", requests, BadRequests.ROUTES.size(), seed);
         Guests guests;
         List<Object> before;

@@ -21,9 +21,11 @@ final class ServerProcess implements AutoCloseable {
 
     private final Path folder;
     private final int port;
+    private final List<String> flags;
     private Process process;
 
-    private ServerProcess(Path folder, int port) throws IOException {
+    private ServerProcess(Path folder, int port, List<String> flags) throws IOException {
+        this.flags = flags;
         this.folder = folder;
         this.port = port;
         this.process = start();
@@ -32,7 +34,12 @@ final class ServerProcess implements AutoCloseable {
 
     /** Starts a server on a folder of campaigns. */
     static ServerProcess open(Path folder) throws IOException {
-        return new ServerProcess(folder, free());
+        return open(folder, List.of());
+    }
+
+    /** @param flags more flags for its Java */
+    static ServerProcess open(Path folder, List<String> flags) throws IOException {
+        return new ServerProcess(folder, free(), flags);
     }
 
     private static int free() throws IOException {
@@ -42,28 +49,32 @@ final class ServerProcess implements AutoCloseable {
     }
 
     private Process start() throws IOException {
-        return new ProcessBuilder(
-                        java("java"),
-                        "-XX:+UseSerialGC",
-                        "-XX:TieredStopAtLevel=1",
-                        "--enable-native-access=ALL-UNNAMED",
-                        "-Djava.io.tmpdir=" + folder, // where a killed program leaves SQLite's library behind
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        "momentum.app.Main",
-                        "serve",
-                        "--seats",
-                        "--no-browser",
-                        "--port",
-                        Integer.toString(port),
-                        "--data",
-                        folder.toString())
+        List<String> command = new ArrayList<>(List.of(
+                java("java"),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+ExitOnOutOfMemoryError",
+                "--enable-native-access=ALL-UNNAMED",
+                "-Djava.io.tmpdir=" + folder)); // where a killed program leaves SQLite's library behind
+        command.addAll(flags);
+        command.addAll(List.of(
+                "-cp",
+                System.getProperty("java.class.path"),
+                "momentum.app.Main",
+                "serve",
+                "--seats",
+                "--no-browser",
+                "--port",
+                Integer.toString(port),
+                "--data",
+                folder.toString()));
+        return new ProcessBuilder(command)
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(log().toFile()))
                 .start();
     }
 
-    private static String java(String tool) {
+    static String java(String tool) {
         return Path.of(System.getProperty("java.home"), "bin", tool).toString();
     }
 
@@ -115,6 +126,17 @@ final class ServerProcess implements AutoCloseable {
                     .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")))
                     .findFirst()
                     .orElse(0);
+        }
+    }
+
+    /** How many files and sockets it has open; 0 if unknown. */
+    long handles() throws IOException {
+        Path handles = Path.of("/proc", Long.toString(process.pid()), "fd");
+        if (!Files.isDirectory(handles)) {
+            return 0;
+        }
+        try (Stream<Path> all = Files.list(handles)) {
+            return all.count();
         }
     }
 

@@ -16,7 +16,6 @@ import momentum.app.web.view.Address;
 final class AddressReader {
     private static final List<String> TABS = List.of("moves", "oracles", "foes");
     private static final List<String> VIEWS = List.of("story", "sheet", "tracks", "moves");
-    private static final int MOST_ROWS = 100_000;
 
     /** What is filled in is shown again on the page, and stands in each of its links. */
     private static final int LONGEST_VALUE = 300;
@@ -65,7 +64,7 @@ final class AddressReader {
                 query.text("open"),
                 VIEWS.contains(view) ? view : VIEWS.getFirst(),
                 at.matches("\\d{1,9}") ? Long.parseLong(at) : Address.NOW,
-                rows.matches("[1-9]\\d{0,5}") ? Math.min(MOST_ROWS, Integer.parseInt(rows)) : Address.ROWS,
+                rows.matches("[1-9]\\d{0,5}") ? Math.min(Address.MOST_ROWS, Integer.parseInt(rows)) : Address.ROWS,
                 filled(query));
     }
 

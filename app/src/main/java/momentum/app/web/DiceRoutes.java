@@ -2,13 +2,15 @@ package momentum.app.web;
 
 import io.helidon.http.HeaderNames;
 import io.helidon.http.Status;
+import io.helidon.webserver.CloseConnectionException;
 import io.helidon.webserver.http.HttpRules;
 import io.helidon.webserver.http.HttpService;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.io.IOException;
-import java.io.StringWriter;
+import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Map;
@@ -99,15 +101,20 @@ record DiceRoutes(PageContext context) implements HttpService {
     private void export(ServerRequest request, ServerResponse response) {
         Visit visit = context.visit(request);
         visit.require(Permission.EXPORT);
-        StringWriter out = new StringWriter();
         try {
-            new Jsonl(context.campaigns()).write(visit.campaign().heading(), out);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            context.heavy().stream(
+                    visit.me().id(),
+                    () -> response.header(HeaderNames.CONTENT_TYPE, "application/jsonl; charset=utf-8")
+                            .header(HeaderNames.CACHE_CONTROL, "no-store")
+                            .header(HeaderNames.CONTENT_DISPOSITION, "attachment; filename=\"campaign.jsonl\"")
+                            .outputStream(),
+                    out -> {
+                        Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+                        new Jsonl(context.campaigns()).write(visit.campaign().heading(), writer);
+                        writer.flush();
+                    });
+        } catch (IOException | UncheckedIOException e) {
+            throw new CloseConnectionException("who wanted the export has gone", e);
         }
-        response.header(HeaderNames.CONTENT_TYPE, "application/jsonl; charset=utf-8")
-                .header(HeaderNames.CACHE_CONTROL, "no-store")
-                .header(HeaderNames.CONTENT_DISPOSITION, "attachment; filename=\"campaign.jsonl\"")
-                .send(out.toString().getBytes(StandardCharsets.UTF_8));
     }
 }

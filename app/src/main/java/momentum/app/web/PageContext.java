@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -17,6 +18,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.random.RandomGenerator;
 import momentum.app.slate.SlateStore;
 import momentum.app.web.http.FormData;
+import momentum.app.web.http.HeavyWork;
 import momentum.app.web.http.NotFound;
 import momentum.app.web.http.UnreadableForm;
 import momentum.app.web.security.Authentication;
@@ -40,6 +42,7 @@ record PageContext(
         Seats seats,
         Map<String, Presence> presences,
         DiceChecks checks,
+        HeavyWork heavy,
         PageRenderer pages,
         LiveFeed feed,
         SlateStore slates,
@@ -48,6 +51,8 @@ record PageContext(
         InstantSource clock) {
     /** A chapter of a story; everyone's page shows it, again and again. */
     private static final int LONGEST_TEXT = 20_000;
+
+    private static final Duration TURN_COMES_WITHIN = Duration.ofSeconds(5);
 
     /** Of all that is not written but named, picked or pointed to. */
     private static final int LONGEST_NAME = 2_000;
@@ -61,6 +66,7 @@ record PageContext(
                 seats,
                 new ConcurrentHashMap<>(),
                 new DiceChecks(),
+                new HeavyWork(TURN_COMES_WITHIN),
                 new PageRenderer(),
                 feed,
                 slates,

@@ -12,10 +12,13 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import java.util.stream.Collectors;
 import momentum.app.web.http.Browser;
 import momentum.app.web.security.BindAddress;
+import momentum.app.web.server.ConnectionLimits;
 import momentum.table.Campaigns;
 import momentum.table.DataFolder;
 import momentum.table.Seats;
@@ -73,6 +76,15 @@ public final class ServeCommand implements Callable<Integer> {
             description = "where others reach the table, such as the address of a proxy; then everyone needs a seat")
     private Optional<URI> address = Optional.empty();
 
+    @Option(
+            names = "--proxy",
+            paramLabel = "ADDRESS",
+            description = {
+                "a proxy's own address, once for each: it may hold as many connections as it likes, since it speaks for many;",
+                "with --address on loopback, any on this machine"
+            })
+    private List<String> proxies = List.of();
+
     @Option(names = "--seats", description = "everyone needs a seat, even on this machine")
     private boolean seats;
 
@@ -101,6 +113,13 @@ public final class ServeCommand implements Callable<Integer> {
             return 2;
         }
         InetAddress at = found.get();
+        Optional<String> unknownProxy =
+                proxies.stream().filter(name -> find(name).isEmpty()).findFirst();
+        if (unknownProxy.isPresent()) {
+            err.println("--proxy is the address that a proxy speaks from, such as 192.0.2.7, not %s."
+                    .formatted(unknownProxy.get()));
+            return 2;
+        }
         if (address.filter(ServeCommand::isOfATable).isEmpty() && address.isPresent()) {
             err.println("--address is where a browser finds the table, such as https://table.example.org.");
             return 2;
@@ -114,7 +133,11 @@ public final class ServeCommand implements Callable<Integer> {
         Path folder = DataFolder.find(data, System.getenv());
         Campaigns campaigns = new Campaigns(SqliteJournal.open(DataFolder.journal(folder)), InstantSource.system());
         WebTable table = new WebTable(
-                        campaigns, folder, new BindAddress(host, free, demandsSeats, address), InstantSource.system())
+                        campaigns,
+                        folder,
+                        new BindAddress(host, free, demandsSeats, address),
+                        InstantSource.system(),
+                        ConnectionLimits.ofThisProcess(proxies(at)))
                 .start();
         CountDownLatch closed = new CountDownLatch(1);
         Runtime.getRuntime().addShutdownHook(new Thread(() -> {
@@ -145,6 +168,14 @@ public final class ServeCommand implements Callable<Integer> {
         } catch (UnknownHostException e) {
             return Optional.empty();
         }
+    }
+
+    /** A table on loopback with another address is behind a proxy on the same machine, unless it says where that is. */
+    private Set<InetAddress> proxies(InetAddress at) {
+        List<String> names = proxies.isEmpty() && address.isPresent() && at.isLoopbackAddress()
+                ? List.of("127.0.0.1", "::1")
+                : proxies;
+        return names.stream().flatMap(name -> find(name).stream()).collect(Collectors.toSet());
     }
 
     private static boolean isOfATable(URI uri) {

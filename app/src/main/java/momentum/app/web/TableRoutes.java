@@ -45,6 +45,9 @@ record TableRoutes(PageContext context) implements HttpService {
     /** How many events a notice lists whose sender was too late. */
     private static final int MOST_NEWS = 6;
 
+    /** How many rows are looked at for them, however old the page was. */
+    private static final int MOST_LATE = 100;
+
     @Override
     public void routing(HttpRules rules) {
         rules.get("/{id}", (request, response) -> {
@@ -114,7 +117,10 @@ record TableRoutes(PageContext context) implements HttpService {
                 draft.orElseGet(() -> Draft.of(from.open())),
                 PageContext.query(request, "roll").equals("now"),
                 context.clock().instant());
-        TableView view = new TableViews(campaign, catalog(campaign)).view(viewer, notice);
+        TableViews views = new TableViews(campaign, catalog(campaign));
+        TableView view = from.isLarge()
+                ? context.heavy().run(visit.me().id(), () -> views.view(viewer, notice))
+                : views.view(viewer, notice);
         if (status.equals(Status.OK_200) && PageRenderer.isPart(request) && !PageRenderer.isLink(request)) {
             PageRenderer.showAddress(response, viewer.from().url());
         }
@@ -238,11 +244,8 @@ record TableRoutes(PageContext context) implements HttpService {
 
     /** Someone was quicker: what they did is said, and nothing of this was done. */
     private static Notice late(Campaign campaign, FormData form) {
-        String since = campaign
-                .entries(
-                        Math.min(form.read(), campaign.now().seq()),
-                        campaign.now().seq())
-                .stream()
+        long now = campaign.now().seq();
+        String since = campaign.entries(Math.clamp(form.read(), Math.max(0, now - MOST_LATE), now), now).stream()
                 .flatMap(entry -> entry.events().stream())
                 .map(EventText::inWords)
                 .filter(words -> !words.isBlank())

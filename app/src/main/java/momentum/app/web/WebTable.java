@@ -3,23 +3,23 @@ package momentum.app.web;
 import io.helidon.http.DirectHandler;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.Status;
-import io.helidon.webserver.WebServer;
 import io.helidon.webserver.http.DirectHandlers;
 import io.helidon.webserver.http.HttpRouting;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
-import io.helidon.webserver.http1.Http1Config;
 import java.lang.System.Logger.Level;
+import java.net.InetSocketAddress;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.logging.SimpleFormatter;
 import momentum.app.slate.SlateStore;
+import momentum.app.web.http.HeavyWork;
 import momentum.app.web.http.NotFound;
 import momentum.app.web.http.StaticFiles;
 import momentum.app.web.http.UnreadableForm;
@@ -28,6 +28,8 @@ import momentum.app.web.security.NoSeat;
 import momentum.app.web.security.OneTimeCodes;
 import momentum.app.web.security.RateLimiter;
 import momentum.app.web.security.RequestGuard;
+import momentum.app.web.server.ConnectionLimits;
+import momentum.app.web.server.Listener;
 import momentum.table.Campaigns;
 import momentum.table.journal.StoredTime;
 import momentum.text.VisibleText;
@@ -35,7 +37,6 @@ import momentum.text.VisibleText;
 /** The server of the web table. */
 public final class WebTable implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(WebTable.class.getName());
-    private static final int MOST_SENT = 256_000;
 
     /**
      * The server's own loggers say little that a player wants to read, and would tell at length of whatever garbage anyone sends;
@@ -58,7 +59,7 @@ public final class WebTable implements AutoCloseable {
         }
     }
 
-    private final WebServer server;
+    private final Listener server;
     private final LiveFeed feed = new LiveFeed();
     private final PageContext context;
     private final StaticFiles files = new StaticFiles();
@@ -70,25 +71,23 @@ public final class WebTable implements AutoCloseable {
      *
      * @param data the folder of the campaigns, where the first release kept its slates
      */
-    public WebTable(Campaigns campaigns, Path data, BindAddress bindAddress, InstantSource source) {
+    public WebTable(Campaigns campaigns, Path data, BindAddress bindAddress, InstantSource clock) {
+        this(campaigns, data, bindAddress, clock, ConnectionLimits.ofThisProcess(Set.of()));
+    }
+
+    public WebTable(
+            Campaigns campaigns, Path data, BindAddress bindAddress, InstantSource source, ConnectionLimits limits) {
         InstantSource clock = StoredTime.of(source);
         this.bindAddress = bindAddress;
         this.codes = new OneTimeCodes(clock);
         this.context =
                 PageContext.of(campaigns, bindAddress, new SlateStore(campaigns.journal(), data, clock), feed, clock);
-        this.server = WebServer.builder()
-                .host(bindAddress.host())
-                .port(bindAddress.port())
-                .shutdownHook(false)
-                .shutdownGracePeriod(Duration.ofMillis(500))
-                .maxPayloadSize(MOST_SENT)
-                // 100-continue is answered at once: otherwise the body of a form that no route reads would be parsed as
-                // the next request.
-                .protocolsDiscoverServices(false)
-                .addProtocol(Http1Config.builder().continueImmediately(true).build())
-                .directHandlers(WebTable::unparsable)
-                .routing(this::routes)
-                .build();
+        HttpRouting.Builder routing = HttpRouting.builder();
+        routes(routing);
+        DirectHandlers.Builder handlers = DirectHandlers.builder();
+        unparsable(handlers);
+        this.server = new Listener(
+                new InetSocketAddress(bindAddress.host(), bindAddress.port()), limits, routing, handlers.build());
     }
 
     /** A request that cannot be parsed never reaches a route: it is answered with 400, and its connection closed. */
@@ -103,7 +102,8 @@ public final class WebTable implements AutoCloseable {
     }
 
     private void routes(HttpRouting.Builder routing) {
-        routing.addFilter(new RequestGuard(bindAddress, context.authentication(), new RateLimiter(context.clock())))
+        routing.addFilter(new RequestGuard(
+                        bindAddress, context.authentication(), new RateLimiter(context.clock()), this::seated))
                 .register("/", new HomeRoutes(context))
                 .register(
                         "/t",
@@ -136,6 +136,15 @@ public final class WebTable implements AutoCloseable {
                                 Status.FORBIDDEN_403,
                                 "Not your seat",
                                 String.valueOf(without.getMessage())))
+                .error(HeavyWork.TooBusy.class, (request, response, busy) -> {
+                    response.header(HeaderNames.RETRY_AFTER, "5");
+                    trouble(
+                            request,
+                            response,
+                            Status.SERVICE_UNAVAILABLE_503,
+                            "Too much at once",
+                            String.valueOf(busy.getMessage()));
+                })
                 .error(
                         UnreadableForm.class,
                         (request, response, sent) -> trouble(
@@ -145,6 +154,11 @@ public final class WebTable implements AutoCloseable {
                                 "That cannot be read",
                                 String.valueOf(sent.getMessage())))
                 .error(Throwable.class, this::unexpected);
+    }
+
+    /** Only once requests come, which is after the listener was made. */
+    private void seated(String connection) {
+        server.seated(connection);
     }
 
     private void file(ServerRequest request, ServerResponse response) {
@@ -208,7 +222,7 @@ public final class WebTable implements AutoCloseable {
     @Override
     public void close() {
         feed.close();
-        server.stop();
+        server.close();
         context.checks().close();
     }
 }

@@ -21,7 +21,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /** Writes a campaign as lines of JSON. */
 record JsonlWriter(Journal journal, Writer out) {
-    private static final int READ_AT_ONCE = 1000;
+    private static final int READ_AT_ONCE = 200;
     private static final JsonMapper JSON = new JsonMapper();
 
     void write(Heading heading) throws IOException {

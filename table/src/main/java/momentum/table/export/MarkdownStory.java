@@ -143,7 +143,7 @@ public final class MarkdownStory {
         String words = plain(EventText.inWords(event));
         switch (event) {
             case Event.Noted note ->
-                paragraph(rewritten.getOrDefault(row, note.text()).strip());
+                paragraph(harmless(rewritten.getOrDefault(row, note.text()).strip()));
             case Event.MoveMade _, Event.HeroJoined _ -> {
                 isQuoting = false;
                 quote("**" + words + "**");
@@ -223,6 +223,14 @@ public final class MarkdownStory {
         }
         lines.add("> " + text);
         isQuoting = true;
+    }
+
+    /**
+     * Markdown of a player's that is read elsewhere, where HTML may run and pictures be fetched from anywhere. Neither can begin with a
+     * character reference, whatever stands before it.
+     */
+    private static String harmless(String text) {
+        return text.replace("<", "&lt;").replace("![", "&#33;[");
     }
 
     /** A name is never markup. */

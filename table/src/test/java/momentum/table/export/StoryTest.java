@@ -66,6 +66,17 @@ class StoryTest {
                 """);
     }
 
+    /** Read elsewhere, where a picture is fetched and HTML runs; a backslash before it changes nothing. */
+    @Test
+    void whatSomeoneWroteFetchesAndRunsNothingElsewhere() {
+        say(new Command.Note(
+                "!![x](http://example.com/a.png) \\![y][r] <script>x</script> \\<img src=x> **bold**\n\n[r]: /b"));
+        assertThat(story())
+                .doesNotContain("![")
+                .doesNotContain("<")
+                .contains("**bold**", "[x](http://example.com/a.png)");
+    }
+
     @Test
     void diceThatWereTakenBackAreFoldedUpWhereTheyFell() {
         for (String line : List.of(

@@ -1,13 +1,17 @@
 package momentum.app.web.security;
 
 import io.helidon.http.SetCookie;
+import io.helidon.webserver.http.RoutingRequest;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BooleanSupplier;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import momentum.table.Seats;
 import momentum.table.seat.Role;
@@ -20,12 +24,21 @@ import momentum.table.seat.Seat;
 public final class Authentication {
     private static final int MOST_KNOWN = 10_000;
 
+    /** A browser has a cookie for each table it has a seat at; more than so many are not looked at. */
+    private static final int MOST_COOKIES = 20;
+
+    /** What a secret looks like; anything else is not worth a question to the store. */
+    private static final Pattern SECRET = Pattern.compile("[A-Za-z0-9_-]{16,64}");
+
     private final Seats seats;
     private final boolean demandsSeats;
     private final boolean isSecure;
 
     /** Cache of valid secrets and their seats. */
     private final Map<String, String> known = new ConcurrentHashMap<>();
+
+    /** Cache of secrets that are nobody's. One that leads nowhere never leads anywhere again: a new link has a new secret. */
+    private final Set<String> unknown = ConcurrentHashMap.newKeySet();
 
     public Authentication(Seats seats, BindAddress bindAddress) {
         this.seats = seats;
@@ -67,8 +80,7 @@ public final class Authentication {
     /** Pages that belong to no campaign are for everyone with a seat at any. */
     public void requireSeat(ServerRequest request) {
         boolean isSeated = !demandsSeats
-                || request.headers().cookies().toMap().values().stream()
-                        .flatMap(List::stream)
+                || secrets(request.headers().cookies().toMap())
                         .anyMatch(secret -> at(secret).isPresent());
         if (!isSeated) {
             throw new NoSeat("Everyone needs a seat here. Ask the host for a link.");
@@ -92,26 +104,54 @@ public final class Authentication {
     }
 
     private Optional<Seat> at(String secret) {
+        if (!SECRET.matcher(secret).matches() || unknown.contains(secret)) {
+            return Optional.empty();
+        }
         Optional<Seat> found = seats.at(secret);
         if (found.isPresent()) {
-            if (known.size() > MOST_KNOWN) {
-                known.clear();
-            }
+            makeRoom(known.keySet());
             known.put(secret, found.get().id());
         } else {
+            makeRoom(unknown);
+            unknown.add(secret);
             known.remove(secret);
         }
         return found;
     }
 
-    /** The cached seat for one of the secrets of a request. It may be outdated, which is good enough for rate limiting. */
-    Optional<String> known(ServerRequest request) {
-        return request.headers().cookies().toMap().entrySet().stream()
+    private static void makeRoom(Set<String> cache) {
+        if (cache.size() > MOST_KNOWN) {
+            cache.clear();
+        }
+    }
+
+    /** The secrets in cookies of ours. */
+    private Stream<String> secrets(Map<String, List<String>> cookies) {
+        String host = name(Seats.EVERY_TABLE);
+        String seat = (isSecure ? "__Host-" : "") + "seat-";
+        return cookies.entrySet().stream()
                 .filter(cookie ->
-                        cookie.getKey().contains("seat-") || cookie.getKey().endsWith("host"))
+                        cookie.getKey().equals(host) || cookie.getKey().startsWith(seat))
                 .flatMap(cookie -> cookie.getValue().stream())
+                .limit(MOST_COOKIES);
+    }
+
+    /**
+     * The seat for one of the secrets of a request. It may be outdated, which is good enough for rate limiting.
+     *
+     * @param mayAsk whether a secret that was not seen before may be looked up in the store
+     */
+    Optional<String> known(RoutingRequest request, BooleanSupplier mayAsk) {
+        List<String> secrets = secrets(request.headers().cookies().toMap())
+                .filter(secret -> SECRET.matcher(secret).matches() && !unknown.contains(secret))
+                .toList();
+        return secrets.stream()
                 .flatMap(secret -> Optional.ofNullable(known.get(secret)).stream())
-                .findFirst();
+                .findFirst()
+                .or(() -> secrets.stream()
+                        .filter(secret -> mayAsk.getAsBoolean())
+                        .flatMap(secret -> at(secret).map(Seat::id).stream())
+                        .findFirst());
     }
 
     private Optional<String> cookie(ServerRequest request, String campaign) {

@@ -2,6 +2,7 @@ package momentum.app.web.security;
 
 import io.helidon.http.HeaderName;
 import io.helidon.http.HeaderNames;
+import io.helidon.http.HeaderValues;
 import io.helidon.http.Method;
 import io.helidon.http.Status;
 import io.helidon.webserver.http.Filter;
@@ -10,7 +11,11 @@ import io.helidon.webserver.http.RoutingRequest;
 import io.helidon.webserver.http.RoutingResponse;
 import java.net.URI;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
+import momentum.app.web.server.AddressBlock;
+import momentum.table.seat.Seat;
 import momentum.text.VisibleText;
 
 /**
@@ -35,14 +40,28 @@ public final class RequestGuard implements Filter {
     /** Shared by all requests from one address without a known seat. */
     private static final RateLimiter.Limit UNKNOWN = new RateLimiter.Limit(2000, 50);
 
+    /** Secrets from one address that nobody has shown before, each of which is a question to the store. */
+    private static final RateLimiter.Limit NEW_SECRETS = new RateLimiter.Limit(500, 100);
+
+    /** What is sent without a seat is a link's secret, and no more. */
+    private static final int LONGEST_WITHOUT_SEAT = 4096;
+
     private final BindAddress bindAddress;
     private final Authentication authentication;
     private final RateLimiter limiter;
+    private final Consumer<String> seated;
 
-    public RequestGuard(BindAddress bindAddress, Authentication authentication, RateLimiter limiter) {
+    /**
+     * Guards a server.
+     *
+     * @param seated is told the ids of connections that have shown a seat
+     */
+    public RequestGuard(
+            BindAddress bindAddress, Authentication authentication, RateLimiter limiter, Consumer<String> seated) {
         this.bindAddress = bindAddress;
         this.authentication = authentication;
         this.limiter = limiter;
+        this.seated = seated;
     }
 
     @Override
@@ -57,6 +76,14 @@ public final class RequestGuard implements Filter {
         if (bindAddress.isSecure()) {
             response.header("Strict-Transport-Security", "max-age=31536000");
         }
+        // The HTTP library would send a body with the answer, which would be read as the answer to the next request.
+        if (request.prologue().method().equals(Method.HEAD)) {
+            response.status(Status.METHOD_NOT_ALLOWED_405)
+                    .header(HeaderNames.ALLOW, "GET, POST")
+                    .header(HeaderValues.CONNECTION_CLOSE)
+                    .send();
+            return;
+        }
         String host = request.headers().first(HeaderNames.HOST).orElse("");
         // Where seats are needed, the cookie protects against a foreign host name; where they are not, only this check
         // does.
@@ -64,26 +91,45 @@ public final class RequestGuard implements Filter {
             refuse(response, "This table does not answer to the name \"" + VisibleText.of(host) + "\".");
             return;
         }
-        boolean isReading = request.prologue().method().equals(Method.GET)
-                || request.prologue().method().equals(Method.HEAD);
+        boolean isReading = request.prologue().method().equals(Method.GET);
         if (!isReading && !isOwn(request, host)) {
             refuse(response, "A form of this table can only be sent from its own pages.");
             return;
         }
-        if (bindAddress.demandsSeats() && !request.path().path().startsWith("/web/") && !isWithinLimit(request)) {
+        Optional<String> seat = seat(request);
+        seat.ifPresent(known -> seated.accept(request.socketId()));
+        if (bindAddress.demandsSeats() && !request.path().path().startsWith("/web/") && !isWithinLimit(request, seat)) {
             response.header("Retry-After", "2");
             refuse(response, Status.TOO_MANY_REQUESTS_429, "That is more than a hand can send: wait a moment.");
+            return;
+        }
+        if (seat.isEmpty() && isLong(request)) {
+            refuse(response, Status.REQUEST_ENTITY_TOO_LARGE_413, "Without a seat, nothing so large can be sent.");
             return;
         }
         chain.proceed();
     }
 
+    /** In local use everyone is at home. */
+    private Optional<String> seat(RoutingRequest request) {
+        return bindAddress.demandsSeats()
+                ? authentication.known(request, () -> limiter.allows("secrets " + from(request), NEW_SECRETS))
+                : Optional.of(Seat.HOME.id());
+    }
+
+    private static boolean isLong(RoutingRequest request) {
+        return request.headers().contains(HeaderNames.TRANSFER_ENCODING)
+                || request.headers().contentLength().orElse(0) > LONGEST_WITHOUT_SEAT;
+    }
+
     /** Limits each seat by itself, and requests without a seat by their address. */
-    private boolean isWithinLimit(RoutingRequest request) {
-        return authentication
-                .known(request)
-                .map(seat -> limiter.allows("seat " + seat, SEATED))
-                .orElseGet(() -> limiter.allows("from " + request.remotePeer().host(), UNKNOWN));
+    private boolean isWithinLimit(RoutingRequest request, Optional<String> seat) {
+        return seat.map(known -> limiter.allows("seat " + known, SEATED))
+                .orElseGet(() -> limiter.allows("from " + from(request), UNKNOWN));
+    }
+
+    private static String from(RoutingRequest request) {
+        return AddressBlock.of(request.remotePeer().host());
     }
 
     private boolean isOwn(RoutingRequest request, String host) {
@@ -121,6 +167,8 @@ public final class RequestGuard implements Filter {
     private static void refuse(RoutingResponse response, Status status, String why) {
         response.status(status)
                 .header(HeaderNames.CONTENT_TYPE, "text/plain; charset=utf-8")
+                // What else was sent with it is not waited for.
+                .header(HeaderValues.CONNECTION_CLOSE)
                 .send(why);
     }
 }

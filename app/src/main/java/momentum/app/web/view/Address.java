@@ -24,6 +24,9 @@ public record Address(
     /** So many rows of the story are shown at first. */
     public static final int ROWS = 120;
 
+    /** More are not shown at once; what lies before them is shown as it was then. */
+    public static final int MOST_ROWS = 16 * ROWS;
+
     public static final long NOW = -1;
 
     public static Address of(String campaign) {
@@ -58,8 +61,20 @@ public record Address(
         return at(NOW);
     }
 
-    public Address withMore() {
-        return new Address(campaign, hero, tab, open, view, at, rows * 2, filled);
+    /**
+     * The same with more of the story.
+     *
+     * @param earlier how many rows lie before what is shown
+     */
+    public Address withMore(long earlier) {
+        return rows < MOST_ROWS
+                ? new Address(campaign, hero, tab, open, view, at, Math.min(MOST_ROWS, rows * 2), filled)
+                : new Address(campaign, hero, tab, open, view, earlier, ROWS, filled);
+    }
+
+    /** Whether the page takes more than most do: many rows, or a table that has to be made as it was. */
+    public boolean isLarge() {
+        return rows > 2 * ROWS || !isNow();
     }
 
     /** The same with nothing filled in. */

@@ -10,6 +10,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.SocketException;
+import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -80,7 +81,25 @@ public final class Wire implements AutoCloseable {
         return hear(isHead);
     }
 
-    private Reply hear(boolean isHead) throws IOException {
+    /** Says something, and waits for nothing. */
+    public void say(String said) throws IOException {
+        socket.getOutputStream().write(said.getBytes(StandardCharsets.ISO_8859_1));
+    }
+
+    /** Whether the other side hangs up within this time; what it says until then is forgotten. */
+    public boolean hasEnded(int millis) throws IOException {
+        socket.setSoTimeout(millis);
+        try {
+            return in.read() < 0;
+        } catch (SocketTimeoutException e) {
+            return false;
+        } finally {
+            socket.setSoTimeout(PATIENCE_MILLIS);
+        }
+    }
+
+    /** The next answer. */
+    public Reply hear(boolean isHead) throws IOException {
         Reply reply = head();
         while (reply.status() == 100) {
             reply = head();
