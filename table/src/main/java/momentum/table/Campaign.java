@@ -3,15 +3,17 @@ package momentum.table;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
-import java.util.stream.Stream;
 import momentum.history.Timeline;
 import momentum.notation.CommandReader;
 import momentum.notation.RecordReader;
@@ -22,14 +24,19 @@ import momentum.rule.Source;
 import momentum.state.Table;
 import momentum.table.codec.EventCodec;
 import momentum.table.dice.Seal;
+import momentum.table.journal.Author;
 import momentum.table.journal.Conflict;
 import momentum.table.journal.Heading;
 import momentum.table.journal.Journal;
 import momentum.table.journal.NotAllowed;
 import momentum.table.journal.Row;
 import momentum.table.journal.RowBatch;
+import momentum.table.seat.HeroClaim;
 import momentum.table.seat.Mode;
+import momentum.table.seat.Permission;
+import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
+import momentum.table.seat.Seating;
 
 /**
  * An open campaign, and the only way to change it. Every client goes through {@link #say}, {@link #undo}, {@link #redo} or
@@ -47,13 +54,11 @@ public final class Campaign {
     /** Skips the check for an outdated row. */
     public static final long ANY = -1;
 
-    private static final String NO_SEAT = "This seat has been taken back. Ask the owner of the table for a new link.";
-    private static final String DELETED = "This campaign has been deleted. Bring it back to play on.";
-
     private volatile Heading heading;
     private final Play play;
     private final Journal journal;
     private final CampaignHistory past;
+    private final HeroRows heroRows;
     private final CommandReader reader;
     private final InstantSource clock;
     private final Optional<RandomGenerator> loaded;
@@ -66,6 +71,9 @@ public final class Campaign {
 
     /** Whether the journal may differ from {@link #ahead}: a write failed, or another program has written. */
     private volatile boolean isBehind;
+
+    /** The last row that may have changed which heroes there are. */
+    private long changesHeroes;
 
     private CompletableFuture<?> onItsWay = CompletableFuture.completedFuture(null);
 
@@ -82,6 +90,7 @@ public final class Campaign {
         this.clock = clock;
         this.loaded = loaded;
         this.past = new CampaignHistory(heading.id(), play.rulebook().game(), journal, codec);
+        this.heroRows = new HeroRows(heading.id(), journal, past);
         this.reader = new CommandReader(play.rulebook());
         this.now = past.latest();
         this.ahead = now;
@@ -91,9 +100,53 @@ public final class Campaign {
         return heading;
     }
 
-    public void play(Mode mode) {
-        journal.play(heading.id(), mode).join();
+    public void play(Seat by, Mode mode) {
+        journal.play(Author.needing(by, Permission.CHANGE_MODE), heading.id(), mode)
+                .join();
         heading = heading.with(mode);
+    }
+
+    /** What a seat may do at the table as it stands. */
+    public Permissions permissions(Seat seat) {
+        Seating seating = journal.tableStore().seating(heading.id());
+        Seat stored = seating.seats().stream()
+                .filter(each -> each.id().equals(seat.id()) && each.hash().equals(seat.hash()))
+                .findFirst()
+                .orElse(seat);
+        return permissions(stored, seating.mode(), seating::seats);
+    }
+
+    private Permissions permissions(Seat seat, Mode mode, Supplier<List<Seat>> seats) {
+        return new Permissions(
+                standing(seat),
+                mode,
+                () -> seats.get().stream().map(this::standing).toList(),
+                play);
+    }
+
+    /** All seats, also revoked ones, each with those of its heroes that are at the table. */
+    public List<Seat> seats() {
+        return journal.tableStore().seats(heading.id()).stream()
+                .map(this::standing)
+                .toList();
+    }
+
+    private Seat standing(Seat seat) {
+        return seat.heroes().isEmpty() ? seat : seat.at(heroRows.at(now));
+    }
+
+    /** Claims to heroes that are at the table, by name. */
+    public List<HeroClaim> claims(Collection<String> heroes) {
+        Map<String, Long> rows = heroRows.at(now);
+        return heroes.stream()
+                .filter(rows::containsKey)
+                .map(hero -> HeroClaim.madeIn(hero, rows.getOrDefault(hero, 0L)))
+                .toList();
+    }
+
+    /** The claims of a seat to heroes that are at the table; those to heroes that were undone come back with them. */
+    public List<HeroClaim> standingClaims(Seat seat) {
+        return standing(seat).heroes();
     }
 
     public Play play() {
@@ -196,9 +249,10 @@ public final class Campaign {
 
     /** Submits a batch: one row with all of its commands, or none of them. */
     public synchronized CompletableFuture<SayResult> say(Seat seat, long read, CommandBatch batch) {
-        return enter(seat, read, (speaker, permissions) -> {
+        return enter(seat, read, speaker -> {
             SealedDiceSource dice = new SealedDiceSource(heading.id(), ahead.seq() + 1, journal, loaded);
-            return switch (new BatchRunner(play, permissions, this::noteAuthor).run(batch, ahead.table(), dice)) {
+            return switch (new BatchRunner(play, speaker.permissions(), this::noteAuthor)
+                    .run(batch, ahead.table(), dice)) {
                 case BatchRunner.Outcome.Stopped(SayResult result) -> answered(result);
                 case BatchRunner.Outcome.Ran(Table table, List<CommandResult> said) -> {
                     Timeline then = ahead.timeline().then();
@@ -213,11 +267,11 @@ public final class Campaign {
     /** Undoes the last row of commands with all its events. */
     public synchronized CompletableFuture<SayResult> undo(Seat seat, long read) {
         settle();
-        return enter(seat, read, (speaker, permissions) -> {
+        return enter(seat, read, speaker -> {
             if (!ahead.canUndo()) {
                 return nothingTo("undo");
             }
-            return permissions
+            return speaker.permissions()
                     .againstUndo(past.author(ahead.head()))
                     .map(Campaign::forbidden)
                     .orElseGet(
@@ -228,11 +282,11 @@ public final class Campaign {
     /** Redoes the row that was undone last. */
     public synchronized CompletableFuture<SayResult> redo(Seat seat, long read) {
         settle();
-        return enter(seat, read, (speaker, permissions) -> {
+        return enter(seat, read, speaker -> {
             if (!ahead.canRedo()) {
                 return nothingTo("redo");
             }
-            return permissions
+            return speaker.permissions()
                     .againstUndo(past.author(ahead.undone().getLast()))
                     .map(Campaign::forbidden)
                     .orElseGet(
@@ -243,7 +297,7 @@ public final class Campaign {
     /** Goes back to the table after a row and plays on from there. The rows left behind are kept as a {@link Branch}. */
     public synchronized CompletableFuture<SayResult> playOnFrom(Seat seat, long read, long row) {
         settle();
-        return enter(seat, read, (speaker, permissions) -> {
+        return enter(seat, read, speaker -> {
             if (row < 0 || row > ahead.seq()) {
                 return answered(new SayResult.Refused(Source.BY_HAND, "there is no row " + row));
             }
@@ -252,7 +306,7 @@ public final class Campaign {
             if (head == ahead.head()) {
                 return answered(new SayResult.Refused(Source.BY_HAND, "the table stands there already"));
             }
-            return tree.against(permissions, ahead.head(), head)
+            return tree.against(speaker.permissions(), ahead.head(), head)
                     .map(Campaign::forbidden)
                     .orElseGet(() ->
                             turn(speaker, Row.Kind.BRANCH, ahead.timeline().playOnFrom(head)));
@@ -279,50 +333,80 @@ public final class Campaign {
     }
 
     /** Opens the seal in use, so that its dice can be checked, and starts a new one. */
-    public synchronized Seal openSeal() {
+    public synchronized Seal openSeal(Seat by) {
         settle();
         int number = SealedDiceSource.inUse(heading.id(), journal).number();
-        journal.tableStore().open(heading.id(), number).join();
+        journal.tableStore()
+                .open(Author.needing(by, Permission.OPEN_THE_SEAL), heading.id(), number)
+                .join();
         SealedDiceSource.inUse(heading.id(), journal);
         return journal.tableStore().seals(heading.id()).get(number - 1);
     }
 
     /** Authenticates the seat and rejects a command based on an outdated row. */
     private CompletableFuture<SayResult> enter(
-            Seat seat, long read, BiFunction<Seat, Permissions, CompletableFuture<SayResult>> heard) {
+            Seat seat, long read, Function<Speaker, CompletableFuture<SayResult>> heard) {
+        settleHeroes();
         refreshIfBehind(read);
-        Optional<Seat> speaker = seated(seat);
+        Optional<Speaker> speaker = speaker(seat);
         if (speaker.isEmpty()) {
-            return forbidden(NO_SEAT);
+            return forbidden(new NotAllowed(NotAllowed.Reason.SEAT_REVOKED).why());
         }
         if (read != ANY && read != ahead.seq()) {
             return answered(new SayResult.Stale(now));
         }
-        return heard.apply(speaker.get(), new Permissions(speaker.get(), heading.mode(), this::seats, play));
+        return heard.apply(speaker.get());
     }
 
-    /** The current version of a seat: its role and heroes may have changed, or it may have been revoked. */
-    private Optional<Seat> seated(Seat seat) {
-        if (seat.equals(Seat.HOME)) {
-            return Optional.of(seat);
+    /** Someone who says something, and what they may do as the table stands. */
+    private record Speaker(Permissions permissions, Optional<Author> author) {
+        String name() {
+            return permissions.me().name();
         }
-        return Stream.of(heading.id(), Seats.EVERY_TABLE)
-                .filter(seat.campaign()::equals)
-                .flatMap(where -> journal.tableStore().seats(where).stream())
+
+        /** Whoever brings a hero plays it; those who own or guide the table may bring one for another. */
+        List<HeroClaim> made(JournalEntry entry) {
+            return permissions.me().role() != Role.PLAYER
+                    ? List.of()
+                    : entry.heroesMade()
+                            .map(hero -> HeroClaim.madeIn(hero, entry.seq()))
+                            .toList();
+        }
+    }
+
+    /** Who speaks, as stored by now: the role and the heroes may have changed, or the seat may have been revoked. */
+    private Optional<Speaker> speaker(Seat seat) {
+        if (seat.equals(Seat.HOME)) {
+            Supplier<List<Seat>> seats = () -> journal.tableStore().seats(heading.id());
+            return Optional.of(new Speaker(permissions(seat, heading.mode(), seats), Optional.empty()));
+        }
+        Seating seating = journal.tableStore().seating(heading.id());
+        List<Seat> candidates = seat.campaign().equals(Seats.EVERY_TABLE)
+                ? journal.tableStore().seats(Seats.EVERY_TABLE)
+                : seating.seats();
+        return candidates.stream()
                 .filter(each -> each.id().equals(seat.id())
                         && !each.isRevoked()
                         && each.hash().equals(seat.hash()))
-                .findFirst();
+                .findFirst()
+                .map(each -> new Speaker(
+                        permissions(each, seating.mode(), seating::seats), Author.allowedBy(each, seating)));
     }
 
-    private List<Seat> seats() {
-        return journal.tableStore().seats(heading.id());
+    /** Which heroes there are, and whose, is told by durable rows: what follows a row that may change it waits for that. */
+    private void settleHeroes() {
+        if (changesHeroes > now.seq()) {
+            settle();
+        }
     }
 
     /** The author of the note in a row that has exactly one. */
     private Optional<String> noteAuthor(long row) {
-        if (row < 1 || row > now.seq()) {
+        if (row < 1 || row > ahead.seq()) {
             return Optional.empty();
+        }
+        if (row > now.seq()) {
+            settle();
         }
         return past.entries(row - 1, row).stream()
                 .filter(entry -> entry.commands().stream()
@@ -333,7 +417,7 @@ public final class Campaign {
                 .findFirst();
     }
 
-    private CompletableFuture<SayResult> turn(Seat speaker, Row.Kind kind, Timeline then) {
+    private CompletableFuture<SayResult> turn(Speaker speaker, Row.Kind kind, Timeline then) {
         JournalEntry entry = new JournalEntry(then.last(), then.head(), time(), speaker.name(), kind, List.of());
         return append(entry, new Moment(then, past.at(then.head())), speaker);
     }
@@ -355,12 +439,14 @@ public final class Campaign {
         return clock.instant().truncatedTo(ChronoUnit.MILLIS);
     }
 
-    private CompletableFuture<SayResult> append(JournalEntry entry, Moment then, Seat author) {
+    private CompletableFuture<SayResult> append(JournalEntry entry, Moment then, Speaker speaker) {
         CampaignHistory.Written written = past.write(entry, ahead.table());
-        Optional<Seat> checked = author.equals(Seat.HOME) ? Optional.empty() : Optional.of(author);
         ahead = then;
+        if (entry.kind() != Row.Kind.COMMAND || entry.heroesMade().findAny().isPresent()) {
+            changesHeroes = entry.seq();
+        }
         CompletableFuture<SayResult> told = journal.append(
-                        new RowBatch(List.of(written.row()), written.blobs(), checked))
+                        new RowBatch(List.of(written.row()), written.blobs(), speaker.author(), speaker.made(entry)))
                 .handle((ok, failure) -> {
                     if (failure == null) {
                         now = then;
@@ -383,11 +469,10 @@ public final class Campaign {
         return switch (cause) {
             case Conflict _ -> new SayResult.Stale(now);
             case NotAllowed refused ->
-                new SayResult.Forbidden(
-                        switch (refused.reason()) {
-                            case SEAT_REVOKED -> NO_SEAT;
-                            case CAMPAIGN_DELETED -> DELETED;
-                        });
+                switch (refused.reason()) {
+                    case SEATING_CHANGED -> new SayResult.Stale(now);
+                    case SEAT_REVOKED, CAMPAIGN_DELETED, NO_RIGHT, NO_ROOM -> new SayResult.Forbidden(refused.why());
+                };
             default -> throw new CompletionException(cause);
         };
     }

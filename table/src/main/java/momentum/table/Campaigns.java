@@ -19,11 +19,13 @@ import momentum.rule.Rulebook;
 import momentum.state.Strictness;
 import momentum.table.codec.EventCodec;
 import momentum.table.dice.Seal;
+import momentum.table.journal.Author;
 import momentum.table.journal.Heading;
 import momentum.table.journal.Journal;
 import momentum.table.journal.RowBatch;
 import momentum.table.journal.StoreException;
 import momentum.table.seat.Mode;
+import momentum.table.seat.Permission;
 import momentum.table.seat.Seat;
 
 /** The campaigns of a journal; each is opened at most once. */
@@ -82,7 +84,8 @@ public final class Campaigns implements AutoCloseable {
 
     public Campaign begin(Seat owner, String name, String game, Strictness strictness, Mode mode) {
         Heading heading = heading(name, game).with(mode);
-        journal.found(heading, RowBatch.of(List.of())).join();
+        journal.found(heading, new RowBatch(List.of(), List.of(), keeper(owner)))
+                .join();
         journal.tableStore().keep(Seal.fresh(heading.id(), 1, 0)).join();
         Campaign campaign = open(heading.id()).orElseThrow();
         if (strictness != Strictness.ENFORCE) {
@@ -130,27 +133,31 @@ public final class Campaigns implements AutoCloseable {
     }
 
     /** Renames a campaign; {@link CampaignName} says which names are valid. */
-    public void rename(String id, String name) {
-        changed(id, journal.rename(id, CampaignName.tidied(name)));
+    public void rename(Seat by, String id, String name) {
+        changed(id, journal.rename(keeper(by), id, CampaignName.tidied(name)));
     }
 
     /** Archives a campaign: it is no longer listed, and otherwise unchanged. */
-    public void archive(String id) {
-        changed(id, journal.archive(id, Optional.of(time())));
+    public void archive(Seat by, String id) {
+        changed(id, journal.archive(keeper(by), id, Optional.of(time())));
     }
 
-    public void unarchive(String id) {
-        changed(id, journal.archive(id, Optional.empty()));
+    public void unarchive(Seat by, String id) {
+        changed(id, journal.archive(keeper(by), id, Optional.empty()));
     }
 
     /** Deletes a campaign. It accepts no more commands, and can be restored until {@link #BROUGHT_BACK_FOR} has passed. */
-    public void delete(String id) {
-        changed(id, journal.delete(id, Optional.of(time())));
+    public void delete(Seat by, String id) {
+        changed(id, journal.delete(keeper(by), id, Optional.of(time())));
     }
 
     /** Restores a deleted campaign. */
-    public void restore(String id) {
-        changed(id, journal.delete(id, Optional.empty()));
+    public void restore(Seat by, String id) {
+        changed(id, journal.delete(keeper(by), id, Optional.empty()));
+    }
+
+    private static Optional<Author> keeper(Seat by) {
+        return Author.needing(by, Permission.KEEP_CAMPAIGN);
     }
 
     private void changed(String id, CompletableFuture<Void> change) {

@@ -3,6 +3,7 @@ package momentum.table;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import momentum.play.Command;
 import momentum.play.Event;
 import momentum.table.codec.WaitingState;
@@ -34,6 +35,13 @@ public record JournalEntry(long seq, long base, Instant at, String who, Row.Kind
     /** The events of all its commands. */
     public List<Event> events() {
         return said.stream().flatMap(each -> each.events().stream()).toList();
+    }
+
+    /** The names of heroes that joined with it. */
+    Stream<String> heroesMade() {
+        return events().stream()
+                .filter(Event.HeroJoined.class::isInstance)
+                .map(event -> ((Event.HeroJoined) event).hero().name());
     }
 
     /** All dice that the program threw for it. */

@@ -43,7 +43,7 @@ class CampaignLifeTest {
             String id = begin(campaigns, "?");
             Campaign open = campaigns.open(id).orElseThrow();
 
-            campaigns.rename(id, "The Long\nIce");
+            campaigns.rename(Seat.HOME, id, "The Long\nIce");
 
             assertThat(open.heading().name()).isEqualTo("The Long Ice");
             assertThat(names(campaigns.list())).containsExactly("The Long Ice");
@@ -59,7 +59,7 @@ class CampaignLifeTest {
             String ice = begin(campaigns, "Ice");
             begin(campaigns, "Fire");
 
-            campaigns.archive(ice);
+            campaigns.archive(Seat.HOME, ice);
 
             assertThat(names(campaigns.list())).containsExactly("Fire");
             assertThat(names(campaigns.listAll())).containsExactlyInAnyOrder("Ice", "Fire");
@@ -69,7 +69,7 @@ class CampaignLifeTest {
                             .say(Seat.HOME, 1, new Command.Note("Still here."))
                             .join())
                     .isInstanceOf(SayResult.Done.class);
-            campaigns.unarchive(ice);
+            campaigns.unarchive(Seat.HOME, ice);
             assertThat(names(campaigns.list())).containsExactlyInAnyOrder("Ice", "Fire");
         }
     }
@@ -81,7 +81,7 @@ class CampaignLifeTest {
             id = begin(campaigns, "Ice");
             Campaign open = campaigns.open(id).orElseThrow();
 
-            campaigns.delete(id);
+            campaigns.delete(Seat.HOME, id);
 
             assertThat(campaigns.list()).isEmpty();
             assertThat(campaigns.open(id)).isEmpty();
@@ -95,7 +95,7 @@ class CampaignLifeTest {
             assertThat(campaigns.listAll().getFirst().heading().life().deleted())
                     .contains(DAY);
 
-            campaigns.restore(id);
+            campaigns.restore(Seat.HOME, id);
 
             Campaign back = campaigns.open(id).orElseThrow();
             assertThat(back.now().seq()).isEqualTo(1);
@@ -113,7 +113,7 @@ class CampaignLifeTest {
         try (Campaigns campaigns = start()) {
             id = begin(campaigns, "Ice");
             begin(campaigns, "Fire");
-            campaigns.delete(id);
+            campaigns.delete(Seat.HOME, id);
             now = DAY.plus(Campaigns.BROUGHT_BACK_FOR).plusSeconds(1);
             assertThat(campaigns.listAll()).hasSize(2);
         }
@@ -130,11 +130,11 @@ class CampaignLifeTest {
                 Campaigns there = start()) {
             String id = begin(here, "Ice");
             Campaign open = there.open(id).orElseThrow();
-            here.delete(id);
+            here.delete(Seat.HOME, id);
 
             assertThat(open.say(Seat.HOME, 1, new Command.Note("Too late.")).join())
                     .isInstanceOf(SayResult.Forbidden.class);
-            here.restore(id);
+            here.restore(Seat.HOME, id);
             assertThat(open.say(Seat.HOME, 1, new Command.Note("In time.")).join())
                     .isInstanceOf(SayResult.Done.class);
         }

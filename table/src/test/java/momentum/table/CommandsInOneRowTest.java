@@ -115,7 +115,7 @@ class CommandsInOneRowTest {
                                         new Command.Read("", "Omens", source.sum(new Dice(2, 6, 1)), "a raven"),
                                 (table, source) -> new Command.AskOdds("", "Likely", source.die(100), "Is it dark?"))))
                 .join();
-        campaign.openSeal();
+        campaign.openSeal(Seat.HOME);
 
         String export = export(campaign);
         Verifier.Report report = verify(export).dice();

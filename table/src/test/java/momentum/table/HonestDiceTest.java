@@ -88,7 +88,7 @@ class HonestDiceTest {
                 ask(campaign);
                 campaign.say(Seat.HOME, Campaign.ANY, new Command.AskOdds("", "Likely", 7, ""))
                         .join();
-                Seal opened = campaign.openSeal();
+                Seal opened = campaign.openSeal(Seat.HOME);
                 ask(campaign);
 
                 Report after = Verifier.of(campaign);
@@ -108,7 +108,7 @@ class HonestDiceTest {
     void anImportedCampaignGoesOnWithASealOfItsOwnAndItsOldDiceAreStillChecked() throws IOException {
         Campaign home = campaigns.begin("Ash", "ironsworn", Strictness.ENFORCE);
         ask(home);
-        home.openSeal();
+        home.openSeal(Seat.HOME);
         ask(home);
         String taken = export(campaigns, home.heading());
         assertThat(taken).doesNotContain(secret(home));
@@ -116,7 +116,7 @@ class HonestDiceTest {
         try (Campaigns elsewhere = on("elsewhere.db")) {
             Campaign away = imported(elsewhere, taken);
             ask(away);
-            away.openSeal();
+            away.openSeal(Seat.HOME);
 
             Report report = Verifier.of(away);
             assertThat(report.faults()).isEmpty();
@@ -176,7 +176,7 @@ class HonestDiceTest {
                     for (int done = 0; done < rolls; ) {
                         done += ask(campaign) instanceof SayResult.Done ? 1 : 0;
                         if (done % 20 == 0) {
-                            campaign.openSeal();
+                            campaign.openSeal(Seat.HOME);
                         }
                     }
                 }));
@@ -187,7 +187,7 @@ class HonestDiceTest {
         }
         Campaign campaign = campaigns.open(id).orElseThrow();
         campaign.refresh();
-        campaign.openSeal();
+        campaign.openSeal(Seat.HOME);
 
         Report report = Verifier.of(campaign);
         assertThat(report.wrong()).isEmpty();
@@ -202,9 +202,9 @@ class HonestDiceTest {
         String id = campaign.heading().id();
         try (Campaigns other = on("campaigns.db")) {
             Campaign same = other.open(id).orElseThrow();
-            campaign.openSeal();
+            campaign.openSeal(Seat.HOME);
             ask(same);
-            same.openSeal();
+            same.openSeal(Seat.HOME);
         }
         campaign.refresh();
         Report report = Verifier.of(campaign);

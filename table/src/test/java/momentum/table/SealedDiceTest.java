@@ -45,14 +45,14 @@ class SealedDiceTest {
     void eachThrowFollowsFromTheSecretTheRowAndTheWords() {
         Seat anna = seats.give(campaign.heading().id(), "Anna", Role.PLAYER, List.of())
                 .seat();
-        seats.keep(anna.withWord("raven"));
+        seats.setWord(anna, "raven");
         Seat ben = seats.give(campaign.heading().id(), "Ben", Role.PLAYER, List.of())
                 .seat();
-        seats.keep(ben.withWord("oak"));
+        seats.setWord(ben, "oak");
         List<JournalEntry> entries = List.of(ask(), ask(), ask());
 
         String promised = campaign.seals().getLast().hash();
-        Seal open = campaign.openSeal();
+        Seal open = campaign.openSeal(Seat.HOME);
 
         assertThat(Seal.hash(open.secret())).isEqualTo(promised);
         for (JournalEntry entry : entries) {
@@ -89,7 +89,7 @@ class SealedDiceTest {
                 .join();
         assertThat(refused).isInstanceOf(SayResult.Refused.class);
         JournalEntry then = ask();
-        Seal open = campaign.openSeal();
+        Seal open = campaign.openSeal(Seat.HOME);
         DiceSource again = new DiceSource(open.dice(1, ""));
         again.die(100);
         assertThat(then.dice().dice()).isEqualTo(again.thrown());

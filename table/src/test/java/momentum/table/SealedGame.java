@@ -82,7 +82,7 @@ public final class SealedGame {
         Seat anna = seats.of(id).stream()
                 .findFirst()
                 .orElseGet(() -> seats.give(id, "Anna", Role.PLAYER, List.of()).seat());
-        seats.keep(anna.withWord(word));
+        seats.setWord(anna, word);
     }
 
     public String export() throws IOException {

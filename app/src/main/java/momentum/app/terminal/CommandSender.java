@@ -156,7 +156,7 @@ final class CommandSender {
     /** What is told first is the secret: whoever has the hash can hold it against that. */
     void openSeal() {
         try {
-            Seal opened = campaign.openSeal();
+            Seal opened = campaign.openSeal(Seat.HOME);
             output.show(SealScreen.opened(
                     opened, campaign.seals().getLast(), campaign.heading().name()));
         } catch (CompletionException e) {

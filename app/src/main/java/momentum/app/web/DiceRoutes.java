@@ -49,7 +49,7 @@ record DiceRoutes(PageContext context) implements HttpService {
         FormData form = PageContext.form(request);
         String meant = form.text("seal");
         if (meant.equals(Integer.toString(visit.campaign().seals().getLast().number()))) {
-            visit.campaign().openSeal();
+            visit.campaign().openSeal(visit.me());
             visit.presence().tellAll(LiveFeed.ServerEvent.look());
         }
         PageRenderer.redirect(response, ReturnAddress.to(form, "/t/" + visit.id() + "/dice"));

@@ -5,13 +5,18 @@ import io.helidon.webserver.http.ServerResponse;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Server-sent events for open pages. An event carries only the number of the table's last row. A page that was disconnected gets the
@@ -24,8 +29,68 @@ final class LiveFeed {
     /** The queue of a connection that is not read is bounded: when it is full the connection is closed, and the browser reconnects. */
     private static final int MAX_QUEUED = 500;
 
-    private final Set<BlockingQueue<ServerEvent>> open = ConcurrentHashMap.newKeySet();
-    private volatile boolean isClosed;
+    /** How often the seats of open streams are looked up: another program may have revoked one. */
+    private static final Duration CHECKED_EVERY = Duration.ofSeconds(2);
+
+    private final Supplier<Set<String>> validHashes;
+    private final Set<Stream> open = ConcurrentHashMap.newKeySet();
+    private final CountDownLatch closing = new CountDownLatch(1);
+
+    /**
+     * A stream that a page has open.
+     *
+     * @param seat the hash of the seat's secret; empty for local use, which needs none
+     */
+    private record Stream(Optional<String> seat, BlockingQueue<ServerEvent> queue) {
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return this == other;
+        }
+
+        @Override
+        public int hashCode() {
+            return System.identityHashCode(this);
+        }
+
+        void end(ServerEvent last) {
+            queue.clear();
+            queue.add(last);
+        }
+    }
+
+    /**
+     * A feed that closes the streams of seats by itself that are not valid any more.
+     *
+     * @param validHashes reads the hashes of all valid secrets
+     */
+    LiveFeed(Supplier<Set<String>> validHashes) {
+        this.validHashes = validHashes;
+        Thread.ofPlatform().daemon().name("feed-seats").start(this::checkSeats);
+    }
+
+    private void checkSeats() {
+        try {
+            while (!closing.await(CHECKED_EVERY.toMillis(), TimeUnit.MILLISECONDS)) {
+                if (open.stream().anyMatch(stream -> stream.seat().isPresent())) {
+                    checkOnce();
+                }
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void checkOnce() {
+        try {
+            Set<String> valid = validHashes.get();
+            open.stream()
+                    .filter(stream ->
+                            stream.seat().filter(hash -> !valid.contains(hash)).isPresent())
+                    .forEach(stream -> stream.end(ServerEvent.gone()));
+        } catch (RuntimeException e) {
+            // The store could not be read: the next check will tell.
+        }
+    }
 
     /**
      * One event as it is written to the stream.
@@ -59,24 +124,33 @@ final class LiveFeed {
     /**
      * Writes events until the browser disconnects or the server closes.
      *
+     * @param seat the hash of the secret it was opened with
      * @param listen subscribes a consumer of events, and returns how to unsubscribe it
      */
-    void stream(ServerResponse response, long row, Function<Consumer<ServerEvent>, Runnable> listen) {
+    void stream(
+            ServerResponse response,
+            Optional<String> seat,
+            long row,
+            Function<Consumer<ServerEvent>, Runnable> listen) {
         response.header(HeaderNames.CONTENT_TYPE, "text/event-stream").header(HeaderNames.CACHE_CONTROL, "no-store");
         BlockingQueue<ServerEvent> queue = new LinkedBlockingQueue<>();
         queue.add(ServerEvent.row(row));
-        open.add(queue);
+        Stream stream = new Stream(seat, queue);
+        open.add(stream);
         Runnable stop = listen.apply(event -> {
             if (queue.size() < MAX_QUEUED) {
                 queue.add(event);
             } else {
-                queue.clear();
-                queue.add(ServerEvent.CLOSE);
+                stream.end(ServerEvent.CLOSE);
             }
         });
+        // A seat that was revoked before the stream was registered has not been told; one revoked later will be.
+        if (seat.isPresent() && !validHashes.get().contains(seat.get())) {
+            stream.end(ServerEvent.gone());
+        }
         try (OutputStream out = response.outputStream()) {
             write(out, "retry: 700\n\n");
-            while (!isClosed) {
+            while (closing.getCount() > 0) {
                 ServerEvent next = queue.poll(HEARTBEAT_SECONDS, TimeUnit.SECONDS);
                 write(out, next == null ? ": still here\n\n" : next.text());
                 if (next != null && next.isLast()) {
@@ -89,7 +163,7 @@ final class LiveFeed {
             Thread.currentThread().interrupt();
         } finally {
             stop.run();
-            open.remove(queue);
+            open.remove(stream);
         }
     }
 
@@ -100,7 +174,7 @@ final class LiveFeed {
 
     /** Ends every stream, so that the server need not wait for them. */
     void close() {
-        isClosed = true;
-        open.forEach(queue -> queue.add(ServerEvent.CLOSE));
+        closing.countDown();
+        open.forEach(stream -> stream.queue().add(ServerEvent.CLOSE));
     }
 }

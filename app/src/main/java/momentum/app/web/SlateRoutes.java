@@ -18,6 +18,7 @@ import momentum.app.web.http.WrongForm;
 import momentum.app.web.page.SlateView;
 import momentum.slate.PlainGain;
 import momentum.slate.Players;
+import momentum.table.seat.Seat;
 
 /** The War Slate: a phone between two players. */
 record SlateRoutes(PageContext context) implements HttpService {
@@ -45,7 +46,7 @@ record SlateRoutes(PageContext context) implements HttpService {
     }
 
     private void begin(ServerRequest request, ServerResponse response) {
-        FormData form = PageContext.form(request);
+        FormData form = form(request);
         try {
             Players players = new Players(form.text("left"), form.text("right"));
             SlateGame begun = context.slates()
@@ -59,6 +60,13 @@ record SlateRoutes(PageContext context) implements HttpService {
         } catch (IllegalArgumentException wrong) {
             index(request, response, PageRenderer.NOT_TAKEN, form, wrong.getMessage() + ".");
         }
+    }
+
+    /** The host's seat may have been revoked while the form was on its way. */
+    private FormData form(ServerRequest request) {
+        FormData form = PageContext.form(request);
+        context.authentication().requireHost(request);
+        return form;
     }
 
     private SlateGame slate(ServerRequest request) {
@@ -76,12 +84,15 @@ record SlateRoutes(PageContext context) implements HttpService {
     private void live(ServerRequest request, ServerResponse response) {
         SlateGame slate = slate(request);
         context.feed().stream(
-                response, slate.row(), page -> slate.listen(row -> page.accept(LiveFeed.ServerEvent.row(row))));
+                response,
+                context.authentication().host(request).flatMap(Seat::hash),
+                slate.row(),
+                page -> slate.listen(row -> page.accept(LiveFeed.ServerEvent.row(row))));
     }
 
     private void say(ServerRequest request, ServerResponse response) {
         SlateGame slate = slate(request);
-        FormData form = PageContext.form(request);
+        FormData form = form(request);
         SlateGame.Answer answer;
         try {
             answer = slate.say(form.read(), line(form).replaceAll("\\p{Cntrl}+", " "));

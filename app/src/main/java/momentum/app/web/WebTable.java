@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Map;
+import java.util.Optional;
 import java.util.logging.Logger;
 import momentum.app.slate.SlateFiles;
 import momentum.app.web.http.NotFound;
@@ -24,6 +25,7 @@ import momentum.app.web.security.NoSeat;
 import momentum.app.web.security.RateLimiter;
 import momentum.app.web.security.RequestGuard;
 import momentum.table.Campaigns;
+import momentum.table.journal.NotAllowed;
 
 /** The server of the web table. */
 public final class WebTable implements AutoCloseable {
@@ -41,7 +43,7 @@ public final class WebTable implements AutoCloseable {
     }
 
     private final WebServer server;
-    private final LiveFeed feed = new LiveFeed();
+    private final LiveFeed feed;
     private final PageContext context;
     private final StaticFiles files = new StaticFiles();
     private final BindAddress bindAddress;
@@ -53,6 +55,7 @@ public final class WebTable implements AutoCloseable {
      */
     public WebTable(Campaigns campaigns, Path data, BindAddress bindAddress, InstantSource clock) {
         this.bindAddress = bindAddress;
+        this.feed = new LiveFeed(campaigns.journal().tableStore()::hashes);
         this.context = PageContext.of(campaigns, bindAddress, new SlateFiles(data), feed, clock);
         this.server = WebServer.builder()
                 .host(bindAddress.host())
@@ -90,7 +93,8 @@ public final class WebTable implements AutoCloseable {
                         new SeatsRoutes(context),
                         new ScreenRoutes(context),
                         new DiceRoutes(context))
-                .get("/s/{secret}", new SeatsRoutes(context)::sit)
+                .get("/s/{secret}", new SeatsRoutes(context)::offer)
+                .post("/s", new SeatsRoutes(context)::sit)
                 .register("/slate", new SlateRoutes(context))
                 .register("/", new RulesRoutes(context))
                 .get("/web/{+name}", this::file)
@@ -131,6 +135,11 @@ public final class WebTable implements AutoCloseable {
     }
 
     private void unexpected(ServerRequest request, ServerResponse response, Throwable failure) {
+        Optional<NotAllowed> refusal = WriteRefusal.of(failure);
+        if (refusal.isPresent()) {
+            refused(request, response, refusal.get());
+            return;
+        }
         // The address of a seat's link has its secret.
         String path = request.path().path().replaceFirst("^/s/.*", "/s/...");
         LOG.log(Level.ERROR, "A page failed: " + path, failure);
@@ -140,6 +149,16 @@ public final class WebTable implements AutoCloseable {
                 Status.INTERNAL_SERVER_ERROR_500,
                 "Something went wrong",
                 "The table itself is safe: everything said to it before this is on disk. Go back and try again.");
+    }
+
+    /** What stands against a write may come up only when it is written. */
+    private void refused(ServerRequest request, ServerResponse response, NotAllowed refusal) {
+        switch (refusal.reason()) {
+            case SEAT_REVOKED, NO_RIGHT ->
+                trouble(request, response, Status.FORBIDDEN_403, "Not your seat", refusal.why());
+            case CAMPAIGN_DELETED, SEATING_CHANGED, NO_ROOM ->
+                trouble(request, response, PageRenderer.NOT_TAKEN, "Not done", refusal.why());
+        }
     }
 
     private void trouble(ServerRequest request, ServerResponse response, Status status, String title, String text) {

@@ -83,6 +83,7 @@ class DicePageTest {
     private Page sit(String secret) {
         Page page = browser.newPage();
         page.navigate(server.address() + "s/" + secret);
+        SeatedTest.takeSeat(page);
         page.navigate(server.address() + "t/" + campaign.heading().id() + "/dice");
         return page;
     }
@@ -197,7 +198,7 @@ class DicePageTest {
     @Test
     void thePageFitsAPhoneAndADesk() {
         ask(campaign);
-        campaign.openSeal();
+        campaign.openSeal(Seat.HOME);
         String owner = secret("Olga", Role.OWNER);
         for (int width : new int[] {390, 1440}) {
             Page page = sit(owner);

@@ -11,7 +11,7 @@ import momentum.table.seat.Mode;
  * The store of campaigns. Failures are thrown as {@link StoreException}, or complete the future with it.
  *
  * <p>Writers state the number of a row (optimistic locking): a row that is not the next is rejected with a {@link Conflict}. A
- * completed future means that the rows are durable. The store adds the hash of each row, see {@link HashChain}.
+ * completed future means that the rows are durable. Every change names the seat it is made by, if any, see {@link Author}. The store adds the hash of each row, see {@link HashChain}.
  */
 public interface Journal extends AutoCloseable {
     /** A campaign, its number of rows and its last row. */
@@ -34,17 +34,20 @@ public interface Journal extends AutoCloseable {
     /** All rows without their content, in order. */
     List<RowOutline> outline(String campaign);
 
+    /** The rows in which a hero joins, above one number, in order. */
+    List<Long> heroRows(String campaign, long above);
+
     long last(String campaign);
 
-    CompletableFuture<Void> rename(String campaign, String name);
+    CompletableFuture<Void> rename(Optional<Author> by, String campaign, String name);
 
-    CompletableFuture<Void> play(String campaign, Mode mode);
+    CompletableFuture<Void> play(Optional<Author> by, String campaign, Mode mode);
 
     /** Archives a campaign, or lists it again if empty. */
-    CompletableFuture<Void> archive(String campaign, Optional<Instant> since);
+    CompletableFuture<Void> archive(Optional<Author> by, String campaign, Optional<Instant> since);
 
     /** Marks a campaign as deleted until it is purged, or restores it if empty. */
-    CompletableFuture<Void> delete(String campaign, Optional<Instant> since);
+    CompletableFuture<Void> delete(Optional<Author> by, String campaign, Optional<Instant> since);
 
     /** Permanently removes campaigns that were deleted before a time. Completes with their number. */
     CompletableFuture<Integer> purge(Instant deletedBefore);

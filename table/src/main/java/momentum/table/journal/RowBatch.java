@@ -2,23 +2,29 @@ package momentum.table.journal;
 
 import java.util.List;
 import java.util.Optional;
-import momentum.table.seat.Seat;
+import momentum.table.seat.HeroClaim;
 
 /**
  * Consecutive rows to append, with their blobs.
  *
  * @param blobs referenced blobs that may not be stored yet
  * @param author the seat that writes them, checked again when they are written; empty for local use, which needs no seat
+ * @param made heroes that come with these rows, and are their author's to play
  */
-public record RowBatch(List<Row> rows, List<Blob> blobs, Optional<Seat> author) {
+public record RowBatch(List<Row> rows, List<Blob> blobs, Optional<Author> author, List<HeroClaim> made) {
     public RowBatch {
         rows = List.copyOf(rows);
         blobs = List.copyOf(blobs);
+        made = List.copyOf(made);
         for (int i = 1; i < rows.size(); i++) {
             if (rows.get(i).seq() != rows.getFirst().seq() + i) {
                 throw new IllegalArgumentException("rows that are written together follow each other");
             }
         }
+    }
+
+    public RowBatch(List<Row> rows, List<Blob> blobs, Optional<Author> author) {
+        this(rows, blobs, author, List.of());
     }
 
     public static RowBatch of(List<Row> rows) {

@@ -2,13 +2,14 @@ package momentum.table.seat;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
  * A place at a table, held by whoever has its secret. Only the hash of the secret is stored.
  *
  * @param campaign where it stands; empty for the host's, which is at every table
- * @param heroes whom it plays, by name
+ * @param heroes whom it plays
  * @param word what it adds to the dice
  * @param hash of the secret; none once it was revoked
  */
@@ -17,7 +18,7 @@ public record Seat(
         String campaign,
         String name,
         Role role,
-        List<String> heroes,
+        List<HeroClaim> heroes,
         String word,
         Optional<String> hash,
         Instant created) {
@@ -37,7 +38,19 @@ public record Seat(
     }
 
     public boolean plays(String hero) {
-        return heroes.contains(hero);
+        return heroes.stream().anyMatch(claim -> claim.hero().equals(hero));
+    }
+
+    public List<String> heroNames() {
+        return heroes.stream().map(HeroClaim::hero).distinct().toList();
+    }
+
+    /** The seat with those of its heroes that are at the table. */
+    public Seat at(Map<String, Long> rowsOfHeroes) {
+        return withHeroes(heroes.stream()
+                .filter(claim -> rowsOfHeroes.containsKey(claim.hero())
+                        && claim.isTo(claim.hero(), rowsOfHeroes.getOrDefault(claim.hero(), 0L)))
+                .toList());
     }
 
     public Seat withHash(String changed) {
@@ -48,7 +61,7 @@ public record Seat(
         return new Seat(id, campaign, name, role, heroes, word, Optional.empty(), created);
     }
 
-    public Seat withHeroes(List<String> changed) {
+    public Seat withHeroes(List<HeroClaim> changed) {
         return new Seat(id, campaign, name, role, changed, word, hash, created);
     }
 

@@ -63,8 +63,8 @@ class VerifierTest {
     void everyRollOfAGameIsCheckedOnceItsSealIsOpen(long number) throws IOException {
         SealedGame game = new SealedGame(campaigns, number).play(250);
         Report sealed = verify(game.export());
-        game.campaign().openSeal();
-        game.play(250).campaign().openSeal();
+        game.campaign().openSeal(Seat.HOME);
+        game.play(250).campaign().openSeal(Seat.HOME);
         game.play(100);
         Report report = verify(game.export());
 
@@ -121,8 +121,8 @@ class VerifierTest {
     @Test
     void anyChangeToTheSealsOfAnExportIsNoticed() throws IOException {
         SealedGame game = new SealedGame(campaigns, 5).play(40);
-        game.campaign().openSeal();
-        game.play(40).campaign().openSeal();
+        game.campaign().openSeal(Seat.HOME);
+        game.play(40).campaign().openSeal(Seat.HOME);
         List<String> lines = List.of(game.export().split("\n", -1));
         List<UnaryOperator<JsonNode>> changes = ofSeals(JSON.readTree(lines.getFirst()));
         for (UnaryOperator<JsonNode> change : changes) {
@@ -175,8 +175,8 @@ class VerifierTest {
     @Test
     void anyChangeToTheDiceOfARowIsNoticed() {
         SealedGame game = new SealedGame(campaigns, 5).play(150);
-        game.campaign().openSeal();
-        game.play(150).campaign().openSeal();
+        game.campaign().openSeal(Seat.HOME);
+        game.play(150).campaign().openSeal(Seat.HOME);
         List<Seal> seals = game.campaign().seals();
         String id = game.campaign().heading().id();
         JournalEntryReader reader = new JournalEntryReader(
@@ -321,9 +321,9 @@ class VerifierTest {
         SealedGame game = new SealedGame(campaigns, 8);
         say(game, 0);
         say(game, 0);
-        game.campaign().openSeal();
+        game.campaign().openSeal(Seat.HOME);
         say(game, 0);
-        game.campaign().openSeal();
+        game.campaign().openSeal(Seat.HOME);
         String export = game.export();
         long last = game.campaign().now().seq();
 
