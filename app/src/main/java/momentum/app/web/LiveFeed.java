@@ -15,8 +15,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
+import momentum.table.journal.TableStore;
 
 /**
  * Server-sent events for open pages. An event carries only the number of the table's last row. A page that was disconnected gets the
@@ -32,24 +31,25 @@ final class LiveFeed {
     /** How often the seats of open streams are looked up: another program may have revoked one. */
     private static final Duration CHECKED_EVERY = Duration.ofSeconds(2);
 
-    private final Supplier<Set<String>> validHashes;
+    private final TableStore store;
     private final Set<Stream> open = ConcurrentHashMap.newKeySet();
     private final CountDownLatch closing = new CountDownLatch(1);
 
-    /**
-     * A stream that a page has open.
-     *
-     * @param seat the hash of the seat's secret; empty for local use, which needs none
-     */
-    private record Stream(Optional<String> seat, BlockingQueue<ServerEvent> queue) {
-        @Override
-        public boolean equals(@Nullable Object other) {
-            return this == other;
+    /** A stream that a page has open. */
+    private static final class Stream {
+        private final Optional<String> seat;
+        private final BlockingQueue<ServerEvent> queue = new LinkedBlockingQueue<>();
+
+        Stream(Optional<String> seat) {
+            this.seat = seat;
         }
 
-        @Override
-        public int hashCode() {
-            return System.identityHashCode(this);
+        void add(ServerEvent event) {
+            if (queue.size() < MAX_QUEUED) {
+                queue.add(event);
+            } else {
+                end(ServerEvent.CLOSE);
+            }
         }
 
         void end(ServerEvent last) {
@@ -59,19 +59,19 @@ final class LiveFeed {
     }
 
     /**
-     * A feed that closes the streams of seats by itself that are not valid any more.
+     * A feed that closes by itself the streams of seats that are not valid any more.
      *
-     * @param validHashes reads the hashes of all valid secrets
+     * @param store where seats are looked up
      */
-    LiveFeed(Supplier<Set<String>> validHashes) {
-        this.validHashes = validHashes;
+    LiveFeed(TableStore store) {
+        this.store = store;
         Thread.ofPlatform().daemon().name("feed-seats").start(this::checkSeats);
     }
 
     private void checkSeats() {
         try {
             while (!closing.await(CHECKED_EVERY.toMillis(), TimeUnit.MILLISECONDS)) {
-                if (open.stream().anyMatch(stream -> stream.seat().isPresent())) {
+                if (open.stream().anyMatch(stream -> stream.seat.isPresent())) {
                     checkOnce();
                 }
             }
@@ -82,10 +82,10 @@ final class LiveFeed {
 
     private void checkOnce() {
         try {
-            Set<String> valid = validHashes.get();
+            Set<String> valid = store.hashes();
             open.stream()
                     .filter(stream ->
-                            stream.seat().filter(hash -> !valid.contains(hash)).isPresent())
+                            stream.seat.filter(hash -> !valid.contains(hash)).isPresent())
                     .forEach(stream -> stream.end(ServerEvent.gone()));
         } catch (RuntimeException e) {
             // The store could not be read: the next check will tell.
@@ -124,7 +124,7 @@ final class LiveFeed {
     /**
      * Writes events until the browser disconnects or the server closes.
      *
-     * @param seat the hash of the secret it was opened with
+     * @param seat the hash of the secret it was opened with; empty for local use, which needs none
      * @param listen subscribes a consumer of events, and returns how to unsubscribe it
      */
     void stream(
@@ -133,25 +133,18 @@ final class LiveFeed {
             long row,
             Function<Consumer<ServerEvent>, Runnable> listen) {
         response.header(HeaderNames.CONTENT_TYPE, "text/event-stream").header(HeaderNames.CACHE_CONTROL, "no-store");
-        BlockingQueue<ServerEvent> queue = new LinkedBlockingQueue<>();
-        queue.add(ServerEvent.row(row));
-        Stream stream = new Stream(seat, queue);
+        Stream stream = new Stream(seat);
+        stream.add(ServerEvent.row(row));
         open.add(stream);
-        Runnable stop = listen.apply(event -> {
-            if (queue.size() < MAX_QUEUED) {
-                queue.add(event);
-            } else {
-                stream.end(ServerEvent.CLOSE);
-            }
-        });
-        // A seat that was revoked before the stream was registered has not been told; one revoked later will be.
-        if (seat.isPresent() && !validHashes.get().contains(seat.get())) {
-            stream.end(ServerEvent.gone());
-        }
+        Runnable stop = listen.apply(stream::add);
         try (OutputStream out = response.outputStream()) {
+            // A seat that was revoked before the stream was registered has not been told; one revoked later will be.
+            if (seat.isPresent() && store.seat(seat.get()).isEmpty()) {
+                stream.end(ServerEvent.gone());
+            }
             write(out, "retry: 700\n\n");
             while (closing.getCount() > 0) {
-                ServerEvent next = queue.poll(HEARTBEAT_SECONDS, TimeUnit.SECONDS);
+                ServerEvent next = stream.queue.poll(HEARTBEAT_SECONDS, TimeUnit.SECONDS);
                 write(out, next == null ? ": still here\n\n" : next.text());
                 if (next != null && next.isLast()) {
                     return;
@@ -175,6 +168,6 @@ final class LiveFeed {
     /** Ends every stream, so that the server need not wait for them. */
     void close() {
         closing.countDown();
-        open.forEach(stream -> stream.queue().add(ServerEvent.CLOSE));
+        open.forEach(stream -> stream.queue.add(ServerEvent.CLOSE));
     }
 }

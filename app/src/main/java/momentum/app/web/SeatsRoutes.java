@@ -163,17 +163,18 @@ record SeatsRoutes(PageContext context) implements HttpService {
         }
         Role role = Role.of(form.text("role"))
                 .orElseThrow(() -> new WrongForm("A seat is an owner's, a guide's, a player's or a spectator's."));
-        if (role == Role.GUIDE && visit.campaign().heading().mode() != Mode.GUIDED) {
-            visit.campaign().play(visit.me(), Mode.GUIDED);
-        }
         boolean isToPlay = role == Role.PLAYER || role == Role.OWNER;
-        return context.seats()
+        Given given = context.seats()
                 .give(
                         visit.me(),
                         visit.id(),
                         name,
                         role,
                         isToPlay ? visit.campaign().claims(form.set("hero")) : List.of());
+        if (role == Role.GUIDE && visit.campaign().heading().mode() != Mode.GUIDED) {
+            visit.campaign().play(visit.me(), Mode.GUIDED);
+        }
+        return given;
     }
 
     private Seat seat(Visit visit, FormData form) {

@@ -55,7 +55,7 @@ public final class WebTable implements AutoCloseable {
      */
     public WebTable(Campaigns campaigns, Path data, BindAddress bindAddress, InstantSource clock) {
         this.bindAddress = bindAddress;
-        this.feed = new LiveFeed(campaigns.journal().tableStore()::hashes);
+        this.feed = new LiveFeed(campaigns.journal().tableStore());
         this.context = PageContext.of(campaigns, bindAddress, new SlateFiles(data), feed, clock);
         this.server = WebServer.builder()
                 .host(bindAddress.host())
