@@ -7,6 +7,7 @@ import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletionException;
 import momentum.app.cli.campaign.CampaignChange;
 import momentum.app.cli.campaign.CampaignEditor;
 import momentum.app.text.TextLayout;
@@ -73,6 +74,8 @@ record HomeRoutes(PageContext context) implements HttpService {
             PageRenderer.redirect(response, "/t/" + begun.heading().id() + (isForOthers ? "/seats" : "/hero"));
         } catch (WrongForm wrong) {
             show(request, response, PageRenderer.NOT_TAKEN, form, wrong.why());
+        } catch (CompletionException refused) {
+            show(request, response, PageRenderer.NOT_TAKEN, form, WriteRefusal.why(refused));
         }
     }
 

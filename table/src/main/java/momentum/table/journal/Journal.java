@@ -14,6 +14,9 @@ import momentum.table.seat.Mode;
  * completed future means that the rows are durable. Every change names the seat it is made by, if any, see {@link Author}. The store adds the hash of each row, see {@link HashChain}.
  */
 public interface Journal extends AutoCloseable {
+    /** The most campaigns that a host begins; those that are deleted do not count, and local use has no bound. */
+    int MOST_CAMPAIGNS = 1_000;
+
     /** A campaign, its number of rows and its last row. */
     record CampaignSummary(Heading heading, long rows, Optional<Row> last) {}
 
@@ -22,7 +25,17 @@ public interface Journal extends AutoCloseable {
 
     Optional<Heading> heading(String campaign);
 
-    /** Creates a campaign with its first rows and their blobs, atomically; a conflict if the id exists. */
+    /** What a host is told who has too many campaigns. */
+    static NotAllowed noRoom() {
+        return new NotAllowed(
+                NotAllowed.Reason.NO_ROOM,
+                "There is room for %,d campaigns here. Delete one, and there is room again.".formatted(MOST_CAMPAIGNS));
+    }
+
+    /**
+     * Creates a campaign with its first rows and their blobs, atomically; a conflict if the id exists, {@link NotAllowed} if its
+     * author may not, or has too many.
+     */
     CompletableFuture<Void> found(Heading heading, RowBatch first);
 
     /** Appends rows atomically; {@link NotAllowed} if their author's seat is revoked or the campaign is deleted. */

@@ -68,6 +68,12 @@ public final class MemoryJournal implements Journal {
             return CompletableFuture.failedFuture(new Conflict(heading.id(), 0));
         }
         return tableStore.write(first.author(), heading.id(), () -> {
+            long there = kept.values().stream()
+                    .filter(each -> !each.heading.life().isDeleted())
+                    .count();
+            if (first.author().isPresent() && there >= MOST_CAMPAIGNS) {
+                throw Journal.noRoom();
+            }
             Kept campaign = new Kept(heading);
             campaign.add(first);
             kept.put(heading.id(), campaign);

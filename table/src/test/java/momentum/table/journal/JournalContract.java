@@ -524,6 +524,29 @@ abstract class JournalContract {
         assertThat(store.seats("ice")).hasSize(TableStore.MOST_SEATS);
     }
 
+    @Test
+    void aHostHasRoomForSoManyCampaignsAndDeletingMakesRoom() {
+        Seat host = new Seat("h", "", "host", Role.OWNER, List.of(), "", Optional.of("h0"), DAWN);
+        journal.tableStore().add(Optional.empty(), host).join();
+        RowBatch hosts = new RowBatch(List.of(), List.of(), Author.needing(host, Permission.KEEP_CAMPAIGN));
+        List<CompletableFuture<Void>> begun = new ArrayList<>();
+        for (int i = 0; i < Journal.MOST_CAMPAIGNS; i++) {
+            begun.add(journal.found(begun("c" + i), hosts));
+        }
+        begun.forEach(CompletableFuture::join);
+        assertNotAllowed(journal.found(begun("more"), hosts), NotAllowed.Reason.NO_ROOM);
+        journal.delete(Optional.empty(), "c7", Optional.of(DAWN)).join();
+        journal.found(begun("more"), hosts).join();
+        journal.found(begun("at home"), RowBatch.of(List.of())).join();
+        journal.tableStore().revoke(Optional.empty(), host).join();
+        assertNotAllowed(journal.found(begun("late"), hosts), NotAllowed.Reason.SEAT_REVOKED);
+        assertThat(journal.heading("late")).isEmpty();
+    }
+
+    private static Heading begun(String id) {
+        return new Heading(id, id, "ironsworn", "abc", DAWN, Mode.SOLO);
+    }
+
     private static Seat numbered(int number, String name) {
         return new Seat("s" + number, "ice", name, Role.PLAYER, List.of(), "", Optional.of("h" + number), DAWN);
     }

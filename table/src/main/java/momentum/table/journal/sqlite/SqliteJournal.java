@@ -191,6 +191,10 @@ public final class SqliteJournal implements Journal {
     public CompletableFuture<Void> found(Heading heading, RowBatch first) {
         return writer.write(inserts -> inserts.allOrNothing(() -> {
             inserts.requireAllowed(first.author(), heading.id());
+            if (first.author().isPresent()
+                    && inserts.number("SELECT count(*) FROM campaign WHERE deleted < 0") >= MOST_CAMPAIGNS) {
+                throw Journal.noRoom();
+            }
             inserts.heading(heading);
             inserts.rows(first);
         }));
