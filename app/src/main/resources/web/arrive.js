@@ -38,15 +38,16 @@ const mark = (part) => {
   const tab = document.querySelector(`.tabbar a[data-part=${part}]`);
   if (tab && tab.getAttribute("aria-current") !== "true") tab.dataset.news = "yes";
 };
-let heard = "";
-const lastWhisper = () => document.querySelector("#whispers li:last-child")?.id ?? "";
+let heard = 0;
+const lastWhisper = () => Number(document.querySelector("#whispers li:last-child")?.id.replace("whisper-", "") ?? 0);
+// A whisper that was put away leaves an earlier one as the last, which is no news.
 const hear = () => {
   const last = lastWhisper();
-  if (last === heard) return false;
+  if (last <= heard) return false;
   heard = last;
   const list = document.getElementById("whispers");
   if (list) list.scrollTop = list.scrollHeight;
-  return last !== "";
+  return true;
 };
 
 export const arrive = () => {

@@ -96,7 +96,10 @@ class HiddenCharactersTest {
             Campaign table = campaigns.begin("Winter", "ironsworn", Strictness.OFF);
             campaign = table.heading().id();
             // As an older program would have called it.
-            campaigns.journal().rename(campaign, "Winter" + evil(" Ice")).join();
+            campaigns
+                    .journal()
+                    .rename(Optional.empty(), campaign, "Winter" + evil(" Ice"))
+                    .join();
             for (int round = 0; round < PLANTED.size(); round++) {
                 plant(table, "Zed " + round + PLANTED.get(round) + "end");
             }

@@ -8,6 +8,7 @@ import java.util.List;
 import momentum.app.web.bad.BadRequests;
 import momentum.app.web.bad.BadRun;
 import momentum.app.web.bad.Guests;
+import momentum.app.web.bad.SeatRaces;
 import momentum.app.web.bad.Soundness;
 import momentum.table.Campaigns;
 import momentum.table.DataFolder;
@@ -32,6 +33,9 @@ final class BadBench {
 
     /** A live feed sends a heartbeat every five seconds, and only then detects a closed connection. */
     private static final int FEED_MILLIS = 20_000;
+
+    private static final int RACES = 400;
+    private static final int SHORT_RACES = 40;
 
     private BadBench() {}
 
@@ -71,6 +75,7 @@ final class BadBench {
             run.answers().forEach((status, count) -> System.out.printf("answered %d: %,d%n", status, count));
             System.out.printf("hung up on, where what was sent was not HTTP: %,d%n", run.hungUp());
             faults.addAll(run.faults());
+            faults.addAll(races(folder, server.port(), requests < REQUESTS ? SHORT_RACES : RACES, seed));
             faults.addAll(server.complaints());
         }
         System.out.printf(
@@ -91,6 +96,20 @@ final class BadBench {
         faults.forEach(System.out::println);
         System.out.printf("%s%n", faults.isEmpty() ? "all as it should be" : faults.size() + " faults");
         return faults.isEmpty();
+    }
+
+    /** Seats that are lost while a request of theirs is on its way. */
+    private static List<String> races(Path folder, int port, int tries, long seed) throws IOException {
+        try (Campaigns campaigns = open(folder)) {
+            SeatRaces races = new SeatRaces(campaigns, port, seed);
+            races.heldForms(tries);
+            races.feeds(tries);
+            races.undos(tries);
+            System.out.printf(
+                    "%,d forms held while their seat was lost, %,d feeds opened meanwhile, %,d rows that another tried to take back%n",
+                    tries, tries, tries);
+            return races.faults();
+        }
     }
 
     private static double seconds(BadRun run, long requests) {

@@ -114,7 +114,7 @@ final class LoadBench {
             for (Seats.Given given : table.seats()) {
                 String hero = given.seat().heroes().isEmpty()
                         ? ""
-                        : given.seat().heroes().getFirst();
+                        : given.seat().heroNames().getFirst();
                 company.add(new LoadSeat(
                         table.campaign(), given.seat().name(), hero, given.secret(), server.port(), tally, seed++));
             }

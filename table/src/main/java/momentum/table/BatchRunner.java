@@ -11,6 +11,7 @@ import momentum.play.Play;
 import momentum.play.Ruling;
 import momentum.rule.Source;
 import momentum.state.Table;
+import momentum.table.seat.TableLimits;
 
 /**
  * Authorises and applies the commands of a batch one after the other. The first that is refused stops the batch, and none of it
@@ -71,6 +72,10 @@ record BatchRunner(
                 case Ruling.Refused refused -> {
                     return new Outcome.Stopped(new SayResult.Refused(refused.rule(), refused.why()));
                 }
+            }
+            Optional<String> full = TableLimits.against(permissions.me(), before, table);
+            if (full.isPresent()) {
+                return new Outcome.Stopped(new SayResult.Refused(Source.BY_HAND, full.get()));
             }
             said.add(new CommandResult(command, events, dice.thrown()));
         }

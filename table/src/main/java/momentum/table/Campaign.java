@@ -4,15 +4,18 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
-import java.util.stream.Stream;
 import momentum.history.Timeline;
 import momentum.notation.CommandReader;
 import momentum.notation.RecordReader;
@@ -24,6 +27,7 @@ import momentum.state.Table;
 import momentum.table.codec.EventCodec;
 import momentum.table.dice.DiceNote;
 import momentum.table.dice.Seal;
+import momentum.table.journal.Author;
 import momentum.table.journal.Conflict;
 import momentum.table.journal.HashChain;
 import momentum.table.journal.Heading;
@@ -31,10 +35,12 @@ import momentum.table.journal.Journal;
 import momentum.table.journal.NotAllowed;
 import momentum.table.journal.Row;
 import momentum.table.journal.RowBatch;
+import momentum.table.seat.HeroClaim;
 import momentum.table.seat.Mode;
 import momentum.table.seat.Permission;
 import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
+import momentum.table.seat.Seating;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -53,14 +59,12 @@ public final class Campaign {
     /** Skips the check for an outdated row. */
     public static final long ANY = -1;
 
-    private static final String NO_SEAT = "This seat has been taken back. Ask the owner of the table for a new link.";
-    private static final String DELETED = "This campaign has been deleted. Bring it back to play on.";
-
     private volatile Heading heading;
     private final Play play;
     private final Journal journal;
     private final EventCodec codec;
     private final CampaignHistory past;
+    private final HeroRows heroRows;
     private final CommandReader reader;
     private final InstantSource clock;
     private final Optional<RandomGenerator> loaded;
@@ -77,6 +81,9 @@ public final class Campaign {
 
     /** What the next dice follow from; read when it is first needed, and anew after {@link #isBehind}. */
     private @Nullable CampaignDice dice;
+
+    /** The last row that may have changed which heroes there are. */
+    private long changesHeroes;
 
     private CompletableFuture<?> onItsWay = CompletableFuture.completedFuture(null);
 
@@ -96,6 +103,7 @@ public final class Campaign {
         this.loaded = loaded;
         this.takesOldNames = takesOldNames;
         this.past = new CampaignHistory(heading.id(), play.rulebook().game(), journal, codec);
+        this.heroRows = new HeroRows(heading.id(), journal, past);
         this.reader = new CommandReader(play.rulebook());
         this.now = past.latest();
         this.ahead = now;
@@ -105,9 +113,53 @@ public final class Campaign {
         return heading;
     }
 
-    public void play(Mode mode) {
-        journal.play(heading.id(), mode).join();
+    public void play(Seat by, Mode mode) {
+        journal.play(Author.needing(by, Permission.CHANGE_MODE), heading.id(), mode)
+                .join();
         heading = heading.with(mode);
+    }
+
+    /** What a seat may do at the table as it stands. */
+    public Permissions permissions(Seat seat) {
+        Seating seating = journal.tableStore().seating(heading.id());
+        Seat stored = seating.seats().stream()
+                .filter(each -> each.id().equals(seat.id()) && each.hash().equals(seat.hash()))
+                .findFirst()
+                .orElse(seat);
+        return permissions(stored, seating.mode(), seating::seats);
+    }
+
+    private Permissions permissions(Seat seat, Mode mode, Supplier<List<Seat>> seats) {
+        return new Permissions(
+                standing(seat),
+                mode,
+                () -> seats.get().stream().map(this::standing).toList(),
+                play);
+    }
+
+    /** All seats, also revoked ones, each with those of its heroes that are at the table. */
+    public List<Seat> seats() {
+        return journal.tableStore().seats(heading.id()).stream()
+                .map(this::standing)
+                .toList();
+    }
+
+    private Seat standing(Seat seat) {
+        return seat.heroes().isEmpty() ? seat : seat.at(heroRows.at(now));
+    }
+
+    /** Claims to heroes that are at the table, by name. */
+    public List<HeroClaim> claims(Collection<String> heroes) {
+        Map<String, Long> rows = heroRows.at(now);
+        return heroes.stream()
+                .filter(rows::containsKey)
+                .map(hero -> HeroClaim.madeIn(hero, rows.getOrDefault(hero, 0L)))
+                .toList();
+    }
+
+    /** The claims of a seat to heroes that are at the table; those to heroes that were undone come back with them. */
+    public List<HeroClaim> standingClaims(Seat seat) {
+        return standing(seat).heroes();
     }
 
     public Play play() {
@@ -210,9 +262,9 @@ public final class Campaign {
 
     /** Submits a batch: one row with all of its commands, or none of them. */
     public synchronized CompletableFuture<SayResult> say(Seat seat, long read, CommandBatch batch) {
-        return enter(seat, read, (speaker, permissions) -> {
+        return enter(seat, read, speaker -> {
             SealedDiceSource dice = new SealedDiceSource(this::nextDice, loaded);
-            return switch (new BatchRunner(play, permissions, this::noteAuthor, takesOldNames)
+            return switch (new BatchRunner(play, speaker.permissions(), this::noteAuthor, takesOldNames)
                     .run(batch, ahead.table(), dice)) {
                 case BatchRunner.Outcome.Stopped(SayResult result) -> answered(result);
                 case BatchRunner.Outcome.Ran(Table table, List<CommandResult> said) -> {
@@ -232,11 +284,11 @@ public final class Campaign {
     /** Undoes the last row of commands with all its events. */
     public synchronized CompletableFuture<SayResult> undo(Seat seat, long read) {
         settle();
-        return enter(seat, read, (speaker, permissions) -> {
+        return enter(seat, read, speaker -> {
             if (!ahead.canUndo()) {
                 return nothingTo("undo");
             }
-            return permissions
+            return speaker.permissions()
                     .againstUndo(past.author(ahead.head()))
                     .map(Campaign::forbidden)
                     .orElseGet(
@@ -247,11 +299,11 @@ public final class Campaign {
     /** Redoes the row that was undone last. */
     public synchronized CompletableFuture<SayResult> redo(Seat seat, long read) {
         settle();
-        return enter(seat, read, (speaker, permissions) -> {
+        return enter(seat, read, speaker -> {
             if (!ahead.canRedo()) {
                 return nothingTo("redo");
             }
-            return permissions
+            return speaker.permissions()
                     .againstUndo(past.author(ahead.undone().getLast()))
                     .map(Campaign::forbidden)
                     .orElseGet(
@@ -262,7 +314,7 @@ public final class Campaign {
     /** Goes back to the table after a row and plays on from there. The rows left behind are kept as a {@link Branch}. */
     public synchronized CompletableFuture<SayResult> playOnFrom(Seat seat, long read, long row) {
         settle();
-        return enter(seat, read, (speaker, permissions) -> {
+        return enter(seat, read, speaker -> {
             if (row < 0 || row > ahead.seq()) {
                 return answered(new SayResult.Refused(Source.BY_HAND, "there is no row " + row));
             }
@@ -271,7 +323,7 @@ public final class Campaign {
             if (head == ahead.head()) {
                 return answered(new SayResult.Refused(Source.BY_HAND, "the table stands there already"));
             }
-            return tree.against(permissions, ahead.head(), head)
+            return tree.against(speaker.permissions(), ahead.head(), head)
                     .map(Campaign::forbidden)
                     .orElseGet(() ->
                             turn(speaker, Row.Kind.BRANCH, ahead.timeline().playOnFrom(head)));
@@ -325,8 +377,8 @@ public final class Campaign {
 
     /** Opens the seal in use, so that its dice can be checked, and makes a new one for the words of all who have a seat now. */
     public synchronized CompletableFuture<SayResult> openSeal(Seat seat, int number) {
-        return enter(seat, ANY, (speaker, permissions) -> {
-            Optional<String> against = permissions.unless(Permission.OPEN_THE_SEAL);
+        return enter(seat, ANY, speaker -> {
+            Optional<String> against = speaker.permissions().unless(Permission.OPEN_THE_SEAL);
             if (against.isPresent()) {
                 return forbidden(against.get());
             }
@@ -347,17 +399,17 @@ public final class Campaign {
     }
 
     private CompletableFuture<SayResult> word(Seat seat, BiFunction<Integer, Seat, DiceNote> said) {
-        return enter(seat, ANY, (speaker, permissions) -> {
-            Optional<String> against = permissions.unless(Permission.ADD_A_WORD);
+        return enter(seat, ANY, speaker -> {
+            Optional<String> against = speaker.permissions().unless(Permission.ADD_A_WORD);
             if (against.isPresent()) {
                 return forbidden(against.get());
             }
-            if (!speaker.campaign().equals(heading.id())) {
+            if (!speaker.seat().campaign().equals(heading.id())) {
                 return answered(new SayResult.Refused(
                         Source.BY_HAND,
                         "whoever keeps the table knows the secret; a word of theirs would add nothing"));
             }
-            DiceNote note = said.apply(nextDice().seal().number(), speaker);
+            DiceNote note = said.apply(nextDice().seal().number(), speaker.seat());
             return knownDice()
                     .ledger()
                     .against(note)
@@ -378,11 +430,16 @@ public final class Campaign {
         return known;
     }
 
+    /** The program itself, where nobody has asked for what it writes. */
+    private Speaker program() {
+        return speaker(Seat.HOME).orElseThrow();
+    }
+
     /** What the next dice follow from; a seal is made first where none is in use. */
     private CampaignDice.Next nextDice() {
         Optional<CampaignDice.Next> next = knownDice().next();
         if (next.isEmpty()) {
-            var ignored = newSeal(Seat.HOME, Optional.empty());
+            var ignored = newSeal(program(), Optional.empty());
             next = knownDice().next();
         }
         return next.orElseThrow();
@@ -398,11 +455,11 @@ public final class Campaign {
                 from,
                 ahead.seq(),
                 last.flatMap(Row::hash).orElse(""));
-        newSeal(Seat.HOME, Optional.of(left)).join();
+        newSeal(program(), Optional.of(left)).join();
     }
 
     /** Opens the last seal, where its secret is known here and it is not open, and makes the next. */
-    private CompletableFuture<SayResult> newSeal(Seat author, Optional<DiceNote> before) {
+    private CompletableFuture<SayResult> newSeal(Speaker author, Optional<DiceNote> before) {
         List<DiceNote> notes = new ArrayList<>();
         List<Seal> changed = new ArrayList<>();
         before.ifPresent(notes::add);
@@ -432,7 +489,7 @@ public final class Campaign {
                 .toList();
     }
 
-    private CompletableFuture<SayResult> appendNotes(Seat author, List<DiceNote> notes, List<Seal> seals) {
+    private CompletableFuture<SayResult> appendNotes(Speaker author, List<DiceNote> notes, List<Seal> seals) {
         List<JournalEntry> entries = new ArrayList<>();
         Timeline then = ahead.timeline();
         for (DiceNote note : notes) {
@@ -456,40 +513,72 @@ public final class Campaign {
 
     /** Authenticates the seat and rejects a command based on an outdated row. */
     private CompletableFuture<SayResult> enter(
-            Seat seat, long read, BiFunction<Seat, Permissions, CompletableFuture<SayResult>> heard) {
+            Seat seat, long read, Function<Speaker, CompletableFuture<SayResult>> heard) {
+        settleHeroes();
         refreshIfBehind(read);
-        Optional<Seat> speaker = seated(seat);
+        Optional<Speaker> speaker = speaker(seat);
         if (speaker.isEmpty()) {
-            return forbidden(NO_SEAT);
+            return forbidden(new NotAllowed(NotAllowed.Reason.SEAT_REVOKED).why());
         }
         if (read != ANY && read != ahead.seq()) {
             return answered(new SayResult.Stale(now));
         }
-        return heard.apply(speaker.get(), new Permissions(speaker.get(), heading.mode(), this::seats, play));
+        return heard.apply(speaker.get());
     }
 
-    /** The current version of a seat: its role and heroes may have changed, or it may have been revoked. */
-    private Optional<Seat> seated(Seat seat) {
-        if (seat.equals(Seat.HOME)) {
-            return Optional.of(seat);
+    /** Someone who says something, and what they may do as the table stands. */
+    private record Speaker(Permissions permissions, Optional<Author> author) {
+        Seat seat() {
+            return permissions.me();
         }
-        return Stream.of(heading.id(), Seats.EVERY_TABLE)
-                .filter(seat.campaign()::equals)
-                .flatMap(where -> journal.tableStore().seats(where).stream())
+
+        String name() {
+            return seat().name();
+        }
+
+        /** Whoever brings a hero plays it; those who own or guide the table may bring one for another. */
+        List<HeroClaim> made(JournalEntry entry) {
+            return permissions.me().role() != Role.PLAYER
+                    ? List.of()
+                    : entry.heroesMade()
+                            .map(hero -> HeroClaim.madeIn(hero, entry.seq()))
+                            .toList();
+        }
+    }
+
+    /** Who speaks, as stored by now: the role and the heroes may have changed, or the seat may have been revoked. */
+    private Optional<Speaker> speaker(Seat seat) {
+        if (seat.equals(Seat.HOME)) {
+            Supplier<List<Seat>> seats = () -> journal.tableStore().seats(heading.id());
+            return Optional.of(new Speaker(permissions(seat, heading.mode(), seats), Optional.empty()));
+        }
+        Seating seating = journal.tableStore().seating(heading.id());
+        List<Seat> candidates = seat.campaign().equals(Seats.EVERY_TABLE)
+                ? journal.tableStore().seats(Seats.EVERY_TABLE)
+                : seating.seats();
+        return candidates.stream()
                 .filter(each -> each.id().equals(seat.id())
                         && !each.isRevoked()
                         && each.hash().equals(seat.hash()))
-                .findFirst();
+                .findFirst()
+                .map(each -> new Speaker(
+                        permissions(each, seating.mode(), seating::seats), Author.allowedBy(each, seating)));
     }
 
-    private List<Seat> seats() {
-        return journal.tableStore().seats(heading.id());
+    /** Which heroes there are, and whose, is told by durable rows: what follows a row that may change it waits for that. */
+    private void settleHeroes() {
+        if (changesHeroes > now.seq()) {
+            settle();
+        }
     }
 
     /** The author of the note in a row that has exactly one. */
     private Optional<String> noteAuthor(long row) {
-        if (row < 1 || row > now.seq()) {
+        if (row < 1 || row > ahead.seq()) {
             return Optional.empty();
+        }
+        if (row > now.seq()) {
+            settle();
         }
         return past.entries(row - 1, row).stream()
                 .filter(entry -> entry.commands().stream()
@@ -500,7 +589,7 @@ public final class Campaign {
                 .findFirst();
     }
 
-    private CompletableFuture<SayResult> turn(Seat speaker, Row.Kind kind, Timeline then) {
+    private CompletableFuture<SayResult> turn(Speaker speaker, Row.Kind kind, Timeline then) {
         JournalEntry entry = new JournalEntry(then.last(), then.head(), time(), speaker.name(), kind, List.of());
         return append(entry, new Moment(then, past.at(then.head())), speaker);
     }
@@ -522,24 +611,31 @@ public final class Campaign {
         return clock.instant().truncatedTo(ChronoUnit.MILLIS);
     }
 
-    private CompletableFuture<SayResult> append(JournalEntry entry, Moment then, Seat author) {
-        CompletableFuture<SayResult> told = append(List.of(entry), then, List.of(), author);
+    private CompletableFuture<SayResult> append(JournalEntry entry, Moment then, Speaker speaker) {
+        CompletableFuture<SayResult> told = append(List.of(entry), then, List.of(), speaker);
         past.snapshotDue(entry, then).ifPresent(journal::keep);
         return told;
     }
 
     private CompletableFuture<SayResult> append(
-            List<JournalEntry> entries, Moment then, List<Seal> seals, Seat author) {
+            List<JournalEntry> entries, Moment then, List<Seal> seals, Speaker speaker) {
         Table before = ahead.table();
         List<CampaignHistory.Written> written =
                 entries.stream().map(entry -> past.write(entry, before)).toList();
-        Optional<Seat> checked = author.equals(Seat.HOME) ? Optional.empty() : Optional.of(author);
         ahead = then;
+        for (JournalEntry entry : entries) {
+            if (entry.changesHeroes()) {
+                changesHeroes = entry.seq();
+            }
+        }
         CompletableFuture<SayResult> told = journal.append(new RowBatch(
                         written.stream().map(CampaignHistory.Written::row).toList(),
                         written.stream().flatMap(each -> each.blobs().stream()).toList(),
                         seals,
-                        checked))
+                        speaker.author(),
+                        entries.stream()
+                                .flatMap(entry -> speaker.made(entry).stream())
+                                .toList()))
                 .handle((ok, failure) -> {
                     if (failure == null) {
                         now = then;
@@ -564,11 +660,10 @@ public final class Campaign {
         return switch (cause) {
             case Conflict _ -> new SayResult.Stale(now);
             case NotAllowed refused ->
-                new SayResult.Forbidden(
-                        switch (refused.reason()) {
-                            case SEAT_REVOKED -> NO_SEAT;
-                            case CAMPAIGN_DELETED -> DELETED;
-                        });
+                switch (refused.reason()) {
+                    case SEATING_CHANGED -> new SayResult.Stale(now);
+                    case SEAT_REVOKED, CAMPAIGN_DELETED, NO_RIGHT, NO_ROOM -> new SayResult.Forbidden(refused.why());
+                };
             default -> throw new CompletionException(cause);
         };
     }

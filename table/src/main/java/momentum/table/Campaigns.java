@@ -26,6 +26,7 @@ import momentum.table.codec.EventCodec;
 import momentum.table.dice.DiceLedger;
 import momentum.table.dice.DiceNote;
 import momentum.table.dice.Seal;
+import momentum.table.journal.Author;
 import momentum.table.journal.HashChain;
 import momentum.table.journal.Heading;
 import momentum.table.journal.Journal;
@@ -34,6 +35,7 @@ import momentum.table.journal.RowBatch;
 import momentum.table.journal.StoreException;
 import momentum.table.journal.StoredTime;
 import momentum.table.seat.Mode;
+import momentum.table.seat.Permission;
 import momentum.table.seat.Seat;
 
 /** The campaigns of a journal; each is opened at most once. */
@@ -84,7 +86,8 @@ public final class Campaigns implements AutoCloseable {
             Instant since = deleted(each);
             boolean isDue = since.isBefore(now.minus(BROUGHT_BACK_FOR));
             if (since.isAfter(now) || since.isBefore(played(each)) || (isDue && mayHaveJumped)) {
-                journal.delete(each.heading().id(), Optional.of(now)).join();
+                journal.delete(Optional.empty(), each.heading().id(), Optional.of(now))
+                        .join();
             }
         }
         journal.purge(now.minus(BROUGHT_BACK_FOR)).join();
@@ -140,7 +143,9 @@ public final class Campaigns implements AutoCloseable {
     }
 
     public Campaign begin(Seat owner, String name, String game, Strictness strictness, Mode mode) {
-        Heading heading = found(heading(name, game).with(mode), RowBatch.of(List.of()));
+        Heading heading = found(
+                heading(name, game).with(mode),
+                new RowBatch(List.of(), List.of(), List.of(), keeper(owner), List.of()));
         Campaign campaign = open(heading.id()).orElseThrow();
         if (strictness != Strictness.ENFORCE) {
             campaign.say(owner, Campaign.ANY, new Command.SetStrictness(strictness))
@@ -164,7 +169,7 @@ public final class Campaigns implements AutoCloseable {
                 secret,
                 0,
                 Seal.NOT_YET);
-        journal.found(sealed, new RowBatch(rows.rows(), rows.blobs(), List.of(first), rows.author()))
+        journal.found(sealed, new RowBatch(rows.rows(), rows.blobs(), List.of(first), rows.author(), List.of()))
                 .join();
         return sealed;
     }
@@ -205,7 +210,7 @@ public final class Campaigns implements AutoCloseable {
         }
         List<Seal> seals = new ArrayList<>(batch.seals());
         seals.add(made);
-        return new RowBatch(rows, batch.blobs(), seals, batch.author());
+        return new RowBatch(rows, batch.blobs(), seals, batch.author(), List.of());
     }
 
     /** The heading of a new campaign. */
@@ -237,9 +242,14 @@ public final class Campaigns implements AutoCloseable {
                 .filter(heading -> !heading.life().isDeleted() && !heading.isSlate())
                 .map(heading -> open.computeIfAbsent(
                         id,
-                        key -> afterRestore(
-                                new Campaign(
-                                heading, play(heading), journal, codec(heading.game()), clock, loaded, takesOldNames))));
+                        key -> afterRestore(new Campaign(
+                                heading,
+                                play(heading),
+                                journal,
+                                codec(heading.game()),
+                                clock,
+                                loaded,
+                                takesOldNames))));
     }
 
     /** The first to open a restored campaign says so in it; should two do so at once, only one succeeds. */
@@ -254,27 +264,31 @@ public final class Campaigns implements AutoCloseable {
     }
 
     /** Renames a campaign; {@link CampaignName} says which names are valid. */
-    public void rename(String id, String name) {
-        changed(id, journal.rename(id, CampaignName.tidied(name)));
+    public void rename(Seat by, String id, String name) {
+        changed(id, journal.rename(keeper(by), id, CampaignName.tidied(name)));
     }
 
     /** Archives a campaign: it is no longer listed, and otherwise unchanged. */
-    public void archive(String id) {
-        changed(id, journal.archive(id, Optional.of(time())));
+    public void archive(Seat by, String id) {
+        changed(id, journal.archive(keeper(by), id, Optional.of(time())));
     }
 
-    public void unarchive(String id) {
-        changed(id, journal.archive(id, Optional.empty()));
+    public void unarchive(Seat by, String id) {
+        changed(id, journal.archive(keeper(by), id, Optional.empty()));
     }
 
     /** Deletes a campaign. It accepts no more commands, and can be restored until {@link #BROUGHT_BACK_FOR} has passed. */
-    public void delete(String id) {
-        changed(id, journal.delete(id, Optional.of(time())));
+    public void delete(Seat by, String id) {
+        changed(id, journal.delete(keeper(by), id, Optional.of(time())));
     }
 
     /** Restores a deleted campaign. */
-    public void restore(String id) {
-        changed(id, journal.delete(id, Optional.empty()));
+    public void restore(Seat by, String id) {
+        changed(id, journal.delete(keeper(by), id, Optional.empty()));
+    }
+
+    private static Optional<Author> keeper(Seat by) {
+        return Author.needing(by, Permission.KEEP_CAMPAIGN);
     }
 
     private void changed(String id, CompletableFuture<Void> change) {

@@ -3,6 +3,7 @@ package momentum.table;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import momentum.play.Command;
 import momentum.play.Event;
 import momentum.table.codec.WaitingState;
@@ -43,6 +44,13 @@ public record JournalEntry(
         return said.stream().flatMap(each -> each.events().stream()).toList();
     }
 
+    /** The names of heroes that joined with it. */
+    Stream<String> heroesMade() {
+        return events().stream()
+                .filter(Event.HeroJoined.class::isInstance)
+                .map(event -> ((Event.HeroJoined) event).hero().name());
+    }
+
     /** All dice that the program threw for it. */
     public Thrown dice() {
         return said.stream().map(CommandResult::dice).reduce(Thrown.NONE, Thrown::and);
@@ -61,6 +69,15 @@ public record JournalEntry(
             }
         }
         return Optional.empty();
+    }
+
+    /** Whether other heroes may be on the table after this. */
+    boolean changesHeroes() {
+        return switch (kind) {
+            case COMMAND -> heroesMade().findAny().isPresent();
+            case UNDO, REDO, BRANCH -> true;
+            case DICE -> false;
+        };
     }
 
     /** The row whose table stands after this one. */

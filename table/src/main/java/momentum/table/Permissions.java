@@ -197,8 +197,6 @@ public final class Permissions {
     }
 
     public Optional<String> unless(Permission permission) {
-        return may(permission)
-                ? Optional.empty()
-                : Optional.of("A %s cannot %s.".formatted(me.role().inWords(), permission.inWords()));
+        return may(permission) ? Optional.empty() : Optional.of(Rights.refusal(me.role(), permission));
     }
 }

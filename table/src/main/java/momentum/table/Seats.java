@@ -7,8 +7,11 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import momentum.table.dice.Seal;
+import momentum.table.journal.Author;
 import momentum.table.journal.StoredTime;
 import momentum.table.journal.TableStore;
+import momentum.table.seat.HeroClaim;
+import momentum.table.seat.Permission;
 import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
 
@@ -41,28 +44,63 @@ public final class Seats {
         return secret.isEmpty() ? Optional.empty() : store.seat(Seal.hash(secret));
     }
 
+    /** Gives a seat to play whoever bears these names. */
     public Given give(String campaign, String name, Role role, List<String> heroes) {
+        return give(
+                Seat.HOME,
+                campaign,
+                name,
+                role,
+                heroes.stream().map(HeroClaim::named).toList());
+    }
+
+    public Given give(Seat by, String campaign, String name, Role role, List<HeroClaim> heroes) {
         byte[] id = new byte[8];
         RANDOM.nextBytes(id);
-        return again(new Seat(
-                HexFormat.of().formatHex(id), campaign, name, role, heroes, "", Optional.empty(), clock.instant()));
+        String secret = secret();
+        Seat given = new Seat(
+                HexFormat.of().formatHex(id),
+                campaign,
+                name,
+                role,
+                heroes,
+                Optional.of(Seal.hash(secret)),
+                clock.instant());
+        store.add(keeper(by), given).join();
+        return new Given(given, secret);
     }
 
     /** Replaces the secret of a seat; the old one becomes invalid. */
     public Given again(Seat seat) {
-        byte[] bytes = new byte[SECRET_BYTES];
-        RANDOM.nextBytes(bytes);
-        String secret = Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
-        Seat given = seat.withHash(Seal.hash(secret));
-        keep(given);
-        return new Given(given, secret);
+        return again(Seat.HOME, seat);
+    }
+
+    public Given again(Seat by, Seat seat) {
+        String secret = secret();
+        store.replaceHash(keeper(by), seat, Seal.hash(secret)).join();
+        return new Given(seat.withHash(Seal.hash(secret)), secret);
     }
 
     public void revoke(Seat seat) {
-        keep(seat.revoked());
+        revoke(Seat.HOME, seat);
     }
 
-    public void keep(Seat seat) {
-        store.keep(seat).join();
+    public void revoke(Seat by, Seat seat) {
+        store.revoke(keeper(by), seat).join();
+    }
+
+    /** Changes whom a seat plays. */
+    public void changeHeroes(Seat by, Seat seat, List<HeroClaim> removed, List<HeroClaim> added) {
+        store.changeHeroes(keeper(by), seat, removed, added).join();
+    }
+
+    private static Optional<Author> keeper(Seat by) {
+        return Author.needing(by, Permission.KEEP_SEATS);
+    }
+
+    private static String secret() {
+        byte[] bytes = new byte[SECRET_BYTES];
+        RANDOM.nextBytes(bytes);
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
     }
 }

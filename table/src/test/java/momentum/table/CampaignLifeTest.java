@@ -50,7 +50,7 @@ class CampaignLifeTest {
             String id = begin(campaigns, "?");
             Campaign open = campaigns.open(id).orElseThrow();
 
-            campaigns.rename(id, "The Long\nIce");
+            campaigns.rename(Seat.HOME, id, "The Long\nIce");
 
             assertThat(open.heading().name()).isEqualTo("The Long Ice");
             assertThat(names(campaigns.list())).containsExactly("The Long Ice");
@@ -66,7 +66,7 @@ class CampaignLifeTest {
             String ice = begin(campaigns, "Ice");
             begin(campaigns, "Fire");
 
-            campaigns.archive(ice);
+            campaigns.archive(Seat.HOME, ice);
 
             assertThat(names(campaigns.list())).containsExactly("Fire");
             assertThat(names(campaigns.listAll())).containsExactlyInAnyOrder("Ice", "Fire");
@@ -76,7 +76,7 @@ class CampaignLifeTest {
                             .say(Seat.HOME, 1, new Command.Note("Still here."))
                             .join())
                     .isInstanceOf(SayResult.Done.class);
-            campaigns.unarchive(ice);
+            campaigns.unarchive(Seat.HOME, ice);
             assertThat(names(campaigns.list())).containsExactlyInAnyOrder("Ice", "Fire");
         }
     }
@@ -88,7 +88,7 @@ class CampaignLifeTest {
             id = begin(campaigns, "Ice");
             Campaign open = campaigns.open(id).orElseThrow();
 
-            campaigns.delete(id);
+            campaigns.delete(Seat.HOME, id);
 
             assertThat(campaigns.list()).isEmpty();
             assertThat(campaigns.open(id)).isEmpty();
@@ -102,7 +102,7 @@ class CampaignLifeTest {
             assertThat(campaigns.listAll().getFirst().heading().life().deleted())
                     .contains(DAY);
 
-            campaigns.restore(id);
+            campaigns.restore(Seat.HOME, id);
 
             Campaign back = campaigns.open(id).orElseThrow();
             assertThat(back.now().seq()).isEqualTo(1);
@@ -120,7 +120,7 @@ class CampaignLifeTest {
         try (Campaigns campaigns = start()) {
             id = begin(campaigns, "Ice");
             begin(campaigns, "Fire");
-            campaigns.delete(id);
+            campaigns.delete(Seat.HOME, id);
             now = DAY.plus(Campaigns.BROUGHT_BACK_FOR).plusSeconds(1);
             assertThat(campaigns.listAll()).hasSize(2);
         }
@@ -147,13 +147,13 @@ class CampaignLifeTest {
                 before = begin(campaigns, "Before");
                 during = begin(campaigns, "During");
                 begin(campaigns, "Other");
-                campaigns.delete(before);
+                campaigns.delete(Seat.HOME, before);
             }
             now = jumped;
             for (int time = 0; time < 3; time++) {
                 try (Campaigns campaigns = start()) {
                     assertThat(campaigns.journal().heading(before)).isPresent();
-                    campaigns.delete(during);
+                    campaigns.delete(Seat.HOME, during);
                 }
             }
             now = DAY.plusSeconds(60);
@@ -181,12 +181,13 @@ class CampaignLifeTest {
                 Jsonl lines = new Jsonl(campaigns);
                 lines.write(campaigns.open(id).orElseThrow().heading(), out);
                 Heading copy = lines.copy(new BufferedReader(new StringReader(out.toString())));
-                assertThat(campaigns.open(copy.id()).orElseThrow().now().seq()).isEqualTo(1);
-                campaigns.archive(id);
+                assertThat(campaigns.open(copy.id()).orElseThrow().now().seq()).isEqualTo(3);
+                campaigns.archive(Seat.HOME, id);
                 assertThat(names(campaigns.list())).doesNotContain(id);
-                campaigns.delete(copy.id());
+                campaigns.delete(Seat.HOME, copy.id());
                 assertThat(campaigns.open(copy.id())).isEmpty();
-                new Seats(campaigns.journal().tableStore(), () -> now).give(id, "Anna", Role.PLAYER, List.of());
+                new Seats(campaigns.journal().tableStore(), () -> now)
+                        .give(Seat.HOME, id, "Anna", Role.PLAYER, List.of());
             }
         }
     }
@@ -198,11 +199,11 @@ class CampaignLifeTest {
                 Campaigns there = start()) {
             String id = begin(here, "Ice");
             Campaign open = there.open(id).orElseThrow();
-            here.delete(id);
+            here.delete(Seat.HOME, id);
 
             assertThat(open.say(Seat.HOME, 1, new Command.Note("Too late.")).join())
                     .isInstanceOf(SayResult.Forbidden.class);
-            here.restore(id);
+            here.restore(Seat.HOME, id);
             assertThat(open.say(Seat.HOME, 1, new Command.Note("In time.")).join())
                     .isInstanceOf(SayResult.Done.class);
         }

@@ -18,6 +18,7 @@ import momentum.state.Table;
 import momentum.state.Ticks;
 import momentum.table.journal.MemoryJournal;
 import momentum.table.journal.Row;
+import momentum.table.seat.HeroClaim;
 import momentum.table.seat.Mode;
 import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
@@ -196,7 +197,7 @@ class SayTest {
 
         assertThat(say(stranger, "| Snow.")).isInstanceOf(SayResult.Forbidden.class);
         assertThat(say(
-                        new Seat("x", "", "host", Role.OWNER, List.of(), "", Optional.of("guessed"), host.created()),
+                        new Seat("x", "", "host", Role.OWNER, List.of(), Optional.of("guessed"), host.created()),
                         "| Snow."))
                 .isInstanceOf(SayResult.Forbidden.class);
         done(host, "Ylva: set momentum +5");
@@ -206,7 +207,7 @@ class SayTest {
     void whatASeatMayDoIsReadWhenItSpeaks() {
         assertThat(why(say(anna, "Ylva: set momentum +5"))).isEqualTo("Ylva is played by Ben.");
 
-        seats.keep(anna.withHeroes(List.of("Kára", "Ylva")));
+        seats.changeHeroes(Seat.HOME, anna, List.of(), List.of(HeroClaim.named("Ylva")));
 
         done(anna, "Ylva: set momentum +5");
     }

@@ -3,19 +3,20 @@ package momentum.app.slate;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import momentum.slate.Players;
 import momentum.slate.Rulings;
 import momentum.slate.WarSlate;
+import momentum.table.journal.Author;
 import momentum.table.journal.Conflict;
 import momentum.table.journal.Heading;
 import momentum.table.journal.Journal;
 import momentum.table.journal.Row;
 import momentum.table.journal.RowBatch;
 import momentum.table.journal.StoreException;
+import momentum.table.seat.Permission;
 import momentum.table.seat.Seat;
 
 /**
@@ -127,9 +128,9 @@ public final class SlateGame {
 
     private Answer append(Seat speaker, String line, SlateSession after, SlateSession.Reply.Changed changed) {
         Row row = SlateRows.said(heading.id(), seq + 1, clock.instant(), speaker.name(), line);
-        Optional<Seat> author = speaker.equals(Seat.HOME) ? Optional.empty() : Optional.of(speaker);
         try {
-            journal.append(new RowBatch(List.of(row), List.of(), List.of(), author)).join();
+            journal.append(new RowBatch(List.of(row), List.of(), Author.needing(speaker, Permission.KEEP_CAMPAIGN)))
+                    .join();
         } catch (CompletionException e) {
             if (e.getCause() instanceof Conflict) {
                 refresh();

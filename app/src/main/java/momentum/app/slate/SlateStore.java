@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
 import momentum.slate.Players;
+import momentum.table.journal.Author;
 import momentum.table.journal.Conflict;
 import momentum.table.journal.Heading;
 import momentum.table.journal.Journal;
@@ -18,6 +19,7 @@ import momentum.table.journal.RowBatch;
 import momentum.table.journal.StoreException;
 import momentum.table.journal.StoredTime;
 import momentum.table.seat.Mode;
+import momentum.table.seat.Permission;
 import momentum.table.seat.Seat;
 
 /** The War Slates of this machine, in the journal that has the campaigns, with the same promises. */
@@ -43,17 +45,20 @@ public final class SlateStore {
         byte[] bytes = new byte[6];
         IDS.nextBytes(bytes);
         String id = HexFormat.of().formatHex(bytes);
-        found(id, clock.instant(), owner.name(), new SlateRows.Start(players, leftSeals, rightSeals), List.of(), "");
+        found(id, clock.instant(), owner, new SlateRows.Start(players, leftSeals, rightSeals), List.of(), "");
         return open(id).orElseThrow();
     }
 
-    private void found(String id, Instant at, String who, SlateRows.Start start, List<String> lines, String leftOut) {
+    private void found(String id, Instant at, Seat owner, SlateRows.Start start, List<String> lines, String leftOut) {
         Map<String, String> settings =
                 Map.of(LEFT, start.players().left(), RIGHT, start.players().right(), LEFT_OUT, leftOut);
         try {
             journal.found(
                             new Heading(id, start.name(), Heading.SLATE, "", at, Mode.SOLO).with(settings),
-                            RowBatch.of(SlateRows.all(id, at, who, start, lines)))
+                            new RowBatch(
+                                    SlateRows.all(id, at, owner.name(), start, lines),
+                                    List.of(),
+                                    Author.needing(owner, Permission.KEEP_CAMPAIGN)))
                     .join();
         } catch (CompletionException e) {
             throw e.getCause() instanceof RuntimeException failure ? failure : e;
@@ -131,7 +136,7 @@ public final class SlateStore {
             case OldSlateFiles.Reading.Followed file -> {
                 try {
                     if (journal.heading(id).isEmpty()) {
-                        found(id, file.at(), Seat.HOME.name(), file.start(), file.lines(), file.leftOut());
+                        found(id, file.at(), Seat.HOME, file.start(), file.lines(), file.leftOut());
                     }
                 } catch (Conflict alreadyTakenOver) {
                     // another program was quicker

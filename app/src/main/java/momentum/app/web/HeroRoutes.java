@@ -7,8 +7,6 @@ import io.helidon.webserver.http.HttpService;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import momentum.app.web.form.CommandForms;
 import momentum.app.web.http.FormData;
@@ -22,8 +20,6 @@ import momentum.table.Campaign;
 import momentum.table.SayResult;
 import momentum.table.dice.DiceSource;
 import momentum.table.seat.Permission;
-import momentum.table.seat.Role;
-import momentum.table.seat.Seat;
 import momentum.text.Names;
 import momentum.text.VisibleText;
 
@@ -65,7 +61,6 @@ record HeroRoutes(PageContext context) implements HttpService {
             switch (result) {
                 case SayResult.Done ignored -> {
                     String name = Names.tidied(form.text("name"));
-                    seat(visit.me(), name);
                     PageRenderer.redirect(
                             response, Address.of(visit.id()).withHero(name).url());
                 }
@@ -96,15 +91,6 @@ record HeroRoutes(PageContext context) implements HttpService {
         var view = momentum.app.web.page.PrintView.of(campaign, catalog(campaign), PageContext.query(request, "hero"))
                 .orElseThrow(() -> new NotFound("There is no hero by that name at this table."));
         context.pages().send(request, response, "sheet", Map.of("view", view));
-    }
-
-    /** Whoever brings a hero plays it; those who own or guide the table may bring one for another. */
-    private void seat(Seat me, String hero) {
-        if (me.role() == Role.PLAYER && !me.plays(hero)) {
-            List<String> heroes = new ArrayList<>(me.heroes());
-            heroes.add(hero);
-            context.seats().keep(me.withHeroes(heroes));
-        }
     }
 
     private static CommandForms commands(Campaign campaign, DiceSource dice) {

@@ -7,6 +7,7 @@ import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletionException;
 import momentum.app.cli.campaign.CampaignChange;
 import momentum.app.cli.campaign.CampaignEditor;
 import momentum.app.text.TextLayout;
@@ -25,6 +26,7 @@ import momentum.table.journal.Heading;
 import momentum.table.seat.Mode;
 import momentum.table.seat.Permission;
 import momentum.table.seat.Rights;
+import momentum.table.seat.Seat;
 
 /** The first page: one's campaigns, and a new one. */
 record HomeRoutes(PageContext context) implements HttpService {
@@ -42,14 +44,14 @@ record HomeRoutes(PageContext context) implements HttpService {
                 context.campaigns(),
                 new HomeView.Visitor(
                         campaign -> context.authentication().isKnown(request, campaign),
-                        heading -> mayKeep(request, heading),
+                        heading -> keeper(request, heading).isPresent(),
                         context.authentication().host(request).isPresent()),
                 context.clock().instant());
         context.pages().send(request, response, status, "home", Map.of("view", view, "typed", typed, "wrong", wrong));
     }
 
     private void begin(ServerRequest request, ServerResponse response) {
-        context.authentication().requireHost(request);
+        Seat host = context.authentication().requireHost(request);
         FormData form = PageContext.form(request);
         try {
             if (!form.has("name")) {
@@ -64,7 +66,7 @@ record HomeRoutes(PageContext context) implements HttpService {
             }
             Campaign begun = context.campaigns()
                     .begin(
-                            context.authentication().host(request).orElseThrow(),
+                            host,
                             form.text("name"),
                             game,
                             CommandForms.strictness(form.text("strictness")),
@@ -76,6 +78,8 @@ record HomeRoutes(PageContext context) implements HttpService {
             PageRenderer.redirect(response, "/t/" + begun.heading().id() + (isForOthers ? "/seats" : "/hero"));
         } catch (WrongForm wrong) {
             show(request, response, PageRenderer.NOT_TAKEN, form, wrong.why());
+        } catch (CompletionException refused) {
+            show(request, response, PageRenderer.NOT_TAKEN, form, WriteRefusal.why(refused));
         }
     }
 
@@ -86,11 +90,10 @@ record HomeRoutes(PageContext context) implements HttpService {
         if (heading.isEmpty() && context.authentication().host(request).isPresent()) {
             throw new NotFound("There is no campaign at this address.");
         }
-        if (heading.isEmpty() || !mayKeep(request, heading.get())) {
-            throw new NoSeat("Only the owner of a campaign may rename it, put it away or delete it.");
-        }
+        Seat keeper = heading.flatMap(found -> keeper(request, found))
+                .orElseThrow(() -> new NoSeat("Only the owner of a campaign may rename it, put it away or delete it."));
         FormData form = PageContext.form(request);
-        CampaignEditor editor = new CampaignEditor(context.campaigns());
+        CampaignEditor editor = new CampaignEditor(context.campaigns(), keeper);
         try {
             CampaignChange change = wanted(editor, heading.get(), form);
             boolean isPossible = editor.candidates(change).stream()
@@ -121,9 +124,11 @@ record HomeRoutes(PageContext context) implements HttpService {
         return new CampaignChange.Rename(name);
     }
 
-    private boolean mayKeep(ServerRequest request, Heading heading) {
+    /** The seat by which someone may change a campaign, if they have one. */
+    private Optional<Seat> keeper(ServerRequest request, Heading heading) {
         return context.authentication().seats(request, heading.id()).stream()
-                .anyMatch(seat -> Rights.may(seat.role(), Permission.KEEP_CAMPAIGN, heading.mode(), false));
+                .filter(seat -> Rights.may(seat.role(), Permission.KEEP_CAMPAIGN, heading.mode(), false))
+                .findFirst();
     }
 
     private void prefer(ServerRequest request, ServerResponse response) {

@@ -106,8 +106,7 @@ record PageContext(
         if (campaigns.journal().last(id) > found.now().seq()) {
             found.refresh();
         }
-        Permissions permissions = new Permissions(me, found.heading().mode(), seats.of(id), found.play());
-        return new Visit(found, permissions, presence(id));
+        return new Visit(found, found.permissions(me), presence(id));
     }
 
     Presence presence(String campaign) {

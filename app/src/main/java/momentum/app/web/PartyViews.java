@@ -28,6 +28,9 @@ final class PartyViews {
     private static final DateTimeFormatter TIME =
             DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT).withZone(ZoneId.systemDefault());
 
+    /** How many whispers a page shows, the latest ones; others come to light as these are put away. */
+    private static final int MOST_WHISPERS = 100;
+
     private PartyViews() {}
 
     static PartyView view(PageContext.Visit visit, TableStore store) {
@@ -43,7 +46,7 @@ final class PartyViews {
                                 seat.id(),
                                 seat.name(),
                                 seat.role().inWords(),
-                                seat.heroes(),
+                                seat.heroNames(),
                                 attention(visit.presence(), seat),
                                 seat.id().equals(permissions.me().id())))
                         .toList(),
@@ -61,13 +64,16 @@ final class PartyViews {
     }
 
     private static PartyView.Asides asides(Permissions permissions, List<Aside> asides) {
+        List<Aside> whispers = asides.stream()
+                .filter(aside -> aside.kind() == Aside.Kind.WHISPER && isHeard(permissions, aside))
+                .toList();
         return new PartyView.Asides(
-                asides.stream()
-                        .filter(aside -> aside.kind() == Aside.Kind.WHISPER && isHeard(permissions, aside))
+                whispers.stream()
+                        .skip(Math.max(0, whispers.size() - MOST_WHISPERS))
                         .map(aside -> said(permissions, aside))
                         .toList(),
                 asides.stream()
-                        .filter(aside -> aside.kind() != Aside.Kind.WHISPER && !aside.isGone())
+                        .filter(aside -> aside.kind() != Aside.Kind.WHISPER)
                         .filter(aside -> permissions.may(Permission.LOOK_BEHIND_THE_SCREEN))
                         .map(aside -> said(permissions, aside))
                         .toList());

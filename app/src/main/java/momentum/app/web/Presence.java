@@ -21,7 +21,9 @@ import tools.jackson.databind.json.JsonMapper;
 /** Who has the page of a table open, and what they are at. None of it is kept: it is as it is now. */
 final class Presence {
     private static final Duration THINKS_FOR = Duration.ofSeconds(6);
-    private static final int MOST_PROPOSALS = 40;
+    /** Of one seat. */
+    private static final int MOST_PROPOSALS = 8;
+
     private static final int MOST_PAGES = 40;
     private static final JsonMapper JSON = new JsonMapper();
 
@@ -109,9 +111,27 @@ final class Presence {
         synchronized (proposals) {
             proposals.removeIf(
                     each -> each.by().equals(proposal.by()) && each.hero().equals(proposal.hero()));
-            if (proposals.size() < MOST_PROPOSALS) {
-                proposals.add(proposal);
+            List<Proposal> own = proposals.stream()
+                    .filter(each -> each.by().equals(proposal.by()))
+                    .toList();
+            if (own.size() >= MOST_PROPOSALS) {
+                proposals.remove(own.getFirst());
             }
+            proposals.add(proposal);
+        }
+        tellAll(ServerEvent.look());
+    }
+
+    /** A seat's secret is not valid any more: its pages close, and nothing is left of what it proposed. */
+    void dismiss(Seat seat) {
+        tell(seat.id(), ServerEvent.gone());
+        forget(seat);
+    }
+
+    /** Drops what a seat has proposed. */
+    void forget(Seat seat) {
+        synchronized (proposals) {
+            proposals.removeIf(each -> each.by().equals(seat.name()));
         }
         tellAll(ServerEvent.look());
     }

@@ -4,8 +4,9 @@ import io.helidon.webserver.http.HttpRules;
 import io.helidon.webserver.http.HttpService;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
-import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletionException;
 import momentum.app.web.PageContext.Visit;
 import momentum.app.web.http.FormData;
 import momentum.app.web.http.ReturnAddress;
@@ -15,6 +16,8 @@ import momentum.play.Command;
 import momentum.rule.Likely;
 import momentum.table.Campaign;
 import momentum.table.dice.DiceSource;
+import momentum.table.journal.Author;
+import momentum.table.journal.Conflict;
 import momentum.table.journal.TableStore;
 import momentum.table.seat.Aside;
 import momentum.table.seat.Aside.Kind;
@@ -25,7 +28,6 @@ import momentum.table.seat.Seat;
 /** What is said to some and not to all: whispers, and what the guide keeps behind the screen. */
 record ScreenRoutes(PageContext context) implements HttpService {
     private static final int LONGEST = 4000;
-    private static final int MOST_KEPT = 2000;
 
     @Override
     public void routing(HttpRules rules) {
@@ -40,6 +42,11 @@ record ScreenRoutes(PageContext context) implements HttpService {
         Visit visit = context.visit(request);
         visit.require(Permission.WHISPER);
         FormData form = PageContext.form(request);
+        if (Set.of("drop", "clear").contains(form.text("do"))) {
+            putAwayWhispers(visit, form);
+            back(visit, form, response);
+            return;
+        }
         boolean isGuide = visit.permissions().may(Permission.LOOK_BEHIND_THE_SCREEN);
         Optional<Seat> to = visit.permissions().seats().stream()
                 .filter(seat -> isGuide && seat.id().equals(form.text("to")))
@@ -47,10 +54,33 @@ record ScreenRoutes(PageContext context) implements HttpService {
         if (isGuide && to.isEmpty()) {
             throw new UnreadableForm("Say whom to whisper to.");
         }
-        keep(visit, Kind.WHISPER, to.map(Seat::id).orElse(""), text(form));
+        keep(visit, Permission.WHISPER, Kind.WHISPER, to.map(Seat::id).orElse(""), text(form));
         to.ifPresentOrElse(
                 seat -> visit.presence().tell(seat.id(), LiveFeed.ServerEvent.look()), () -> tellGuides(visit));
         back(visit, form, response);
+    }
+
+    /** One whisper that the sender has said or heard, or all of them. */
+    private void putAwayWhispers(Visit visit, FormData form) {
+        store().asides(visit.id()).stream()
+                .filter(aside -> aside.kind() == Kind.WHISPER && PartyViews.isHeard(visit.permissions(), aside))
+                .filter(aside -> form.text("do").equals("clear")
+                        || Long.toString(aside.number()).equals(form.text("number")))
+                .forEach(aside -> isPutAway(visit, Permission.WHISPER, aside));
+        visit.presence().tellAll(LiveFeed.ServerEvent.look());
+    }
+
+    /** Puts something away; only the first who tries has it. */
+    private boolean isPutAway(Visit visit, Permission permission, Aside aside) {
+        try {
+            store().putAway(Author.needing(visit.me(), permission), aside).join();
+            return true;
+        } catch (CompletionException e) {
+            if (e.getCause() instanceof Conflict) {
+                return false;
+            }
+            throw e;
+        }
     }
 
     private static void tellGuides(Visit visit) {
@@ -65,9 +95,15 @@ record ScreenRoutes(PageContext context) implements HttpService {
         visit.require(Permission.LOOK_BEHIND_THE_SCREEN);
         FormData form = PageContext.form(request);
         switch (form.text("do")) {
-            case "note" -> keep(visit, Kind.NOTE, "", text(form));
-            case "hide" -> keep(visit, Kind.FOE, "", HiddenFoe.read(form).inWords());
-            case "roll" -> keep(visit, Kind.ROLL, "", rolled(visit, form));
+            case "note" -> keep(visit, Permission.LOOK_BEHIND_THE_SCREEN, Kind.NOTE, "", text(form));
+            case "hide" ->
+                keep(
+                        visit,
+                        Permission.LOOK_BEHIND_THE_SCREEN,
+                        Kind.FOE,
+                        "",
+                        HiddenFoe.read(form).inWords());
+            case "roll" -> keep(visit, Permission.LOOK_BEHIND_THE_SCREEN, Kind.ROLL, "", rolled(visit, form));
             case "reveal" -> reveal(visit, form);
             case "drop" -> take(visit, form);
             default -> throw new UnreadableForm("There is nothing like that to do behind the screen.");
@@ -100,16 +136,13 @@ record ScreenRoutes(PageContext context) implements HttpService {
                         .join());
     }
 
-    /** Takes something away from behind the screen; only the first who tries has it. */
+    /** Takes something away from behind the screen, if it is still there. */
     private Optional<Aside> take(Visit visit, FormData form) {
-        synchronized (visit.presence()) {
-            Optional<Aside> found = store().asides(visit.id()).stream()
-                    .filter(aside -> aside.kind() != Kind.WHISPER && !aside.isGone())
-                    .filter(aside -> Long.toString(aside.number()).equals(form.text("number")))
-                    .findFirst();
-            found.ifPresent(aside -> store().keep(aside.gone()).join());
-            return found;
-        }
+        return store().asides(visit.id()).stream()
+                .filter(aside -> aside.kind() != Kind.WHISPER)
+                .filter(aside -> Long.toString(aside.number()).equals(form.text("number")))
+                .findFirst()
+                .filter(aside -> isPutAway(visit, Permission.LOOK_BEHIND_THE_SCREEN, aside));
     }
 
     private static String text(FormData form) {
@@ -120,24 +153,10 @@ record ScreenRoutes(PageContext context) implements HttpService {
         return text;
     }
 
-    private void keep(Visit visit, Kind kind, String to, String text) {
-        synchronized (visit.presence()) {
-            List<Aside> all = store().asides(visit.id());
-            if (all.size() >= MOST_KEPT) {
-                throw new UnreadableForm(
-                        "There is no room left behind the screen: %d things are there.".formatted(MOST_KEPT));
-            }
-            store().keep(new Aside(
-                            visit.id(),
-                            all.size() + 1L,
-                            context.clock().instant(),
-                            kind,
-                            visit.me().name(),
-                            to,
-                            text,
-                            false))
-                    .join();
-        }
+    private void keep(Visit visit, Permission permission, Kind kind, String to, String text) {
+        Aside aside = new Aside(
+                visit.id(), 0, context.clock().instant(), kind, visit.me().name(), to, text);
+        store().add(Author.needing(visit.me(), permission), aside).join();
     }
 
     private static void back(Visit visit, FormData form, ServerResponse response) {

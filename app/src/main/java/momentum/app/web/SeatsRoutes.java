@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletionException;
 import momentum.app.text.TextLayout;
 import momentum.app.web.PageContext.Visit;
 import momentum.app.web.http.FormData;
@@ -20,13 +21,14 @@ import momentum.app.web.http.WrongForm;
 import momentum.app.web.page.SeatsView;
 import momentum.app.web.security.NoSeat;
 import momentum.state.Hero;
+import momentum.table.Campaign;
 import momentum.table.Seats.Given;
+import momentum.table.journal.Heading;
 import momentum.table.seat.Mode;
 import momentum.table.seat.Permission;
 import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
 import momentum.text.Names;
-import momentum.text.VisibleText;
 
 /** Where seats are given out, changed and taken back, and where one sits down with the link to one. */
 record SeatsRoutes(PageContext context) implements HttpService {
@@ -34,7 +36,6 @@ record SeatsRoutes(PageContext context) implements HttpService {
     private static final Set<String> RESERVED = Set.of(Seat.HOME.name(), Seat.HOST);
 
     private static final int LONGEST_NAME = 40;
-    private static final int MOST_SEATS = 40;
 
     @Override
     public void routing(HttpRules rules) {
@@ -44,15 +45,49 @@ record SeatsRoutes(PageContext context) implements HttpService {
                 .post("/{id}/leave", this::leave);
     }
 
-    /** The link leads to the seat, and out of the address bar at once. */
-    void sit(ServerRequest request, ServerResponse response) {
+    /**
+     * The link leads to a page that asks. Looking at it changes nothing: a picture, a prefetch or the preview of a link can do so
+     * without the person knowing.
+     */
+    void offer(ServerRequest request, ServerResponse response) {
         String secret = request.path().pathParameters().get("secret");
-        Seat seat = context.seats()
-                .at(secret)
-                .orElseThrow(() -> new NoSeat("This link leads to no seat any more. Ask the owner for a new one."));
+        Seat seat = seat(secret);
+        String table = context.campaigns()
+                .journal()
+                .heading(seat.campaign())
+                .map(Heading::name)
+                .orElse("");
+        // The page itself asks for "strict-origin": a form of a page without any referrer has no origin to be known by.
+        response.header("Referrer-Policy", "no-referrer");
+        context.pages()
+                .send(
+                        request,
+                        response,
+                        "sit",
+                        Map.of(
+                                "secret",
+                                secret,
+                                "name",
+                                seat.name(),
+                                "role",
+                                seat.role().inWords(),
+                                "table",
+                                table));
+    }
+
+    /** The person takes the seat, and its secret moves into a cookie. */
+    void sit(ServerRequest request, ServerResponse response) {
+        String secret = PageContext.form(request).text("secret");
+        Seat seat = seat(secret);
         context.authentication().sit(response, seat, secret);
         response.header(HeaderNames.CACHE_CONTROL, "no-store").header("Referrer-Policy", "no-referrer");
         PageRenderer.redirect(response, seat.campaign().isEmpty() ? "/" : "/t/" + seat.campaign());
+    }
+
+    private Seat seat(String secret) {
+        return context.seats()
+                .at(secret)
+                .orElseThrow(() -> new NoSeat("This link leads to no seat any more. Ask the owner for a new one."));
     }
 
     private void show(
@@ -63,7 +98,7 @@ record SeatsRoutes(PageContext context) implements HttpService {
                 visit.id(),
                 visit.campaign().heading().name(),
                 visit.campaign().heading().mode().inWords(),
-                context.seats().of(visit.id()),
+                visit.campaign().seats(),
                 visit.presence().here(),
                 visit.campaign().now().table().heroes().stream().map(Hero::name).toList(),
                 given.map(each -> new SeatsView.Link(each.seat(), address(request) + "/s/" + each.secret())),
@@ -92,7 +127,7 @@ record SeatsRoutes(PageContext context) implements HttpService {
                     yield Optional.empty();
                 }
                 case "heroes" -> {
-                    context.seats().keep(seat(visit, form).withHeroes(heroes(visit, form)));
+                    play(visit, seat(visit, form), form);
                     yield Optional.empty();
                 }
                 default -> throw new WrongForm("There is nothing like that to do with a seat.");
@@ -105,7 +140,16 @@ record SeatsRoutes(PageContext context) implements HttpService {
             }
         } catch (WrongForm wrong) {
             show(request, response, PageRenderer.NOT_TAKEN, Optional.empty(), wrong.why());
+        } catch (CompletionException refused) {
+            show(request, response, PageRenderer.NOT_TAKEN, Optional.empty(), WriteRefusal.why(refused));
         }
+    }
+
+    /** Whom a seat plays of those at the table; a hero that was undone stays whose it was. */
+    private void play(Visit visit, Seat seat, FormData form) {
+        Campaign campaign = visit.campaign();
+        context.seats()
+                .changeHeroes(visit.me(), seat, campaign.standingClaims(seat), campaign.claims(form.set("hero")));
     }
 
     private Given give(Visit visit, FormData form) {
@@ -116,29 +160,23 @@ record SeatsRoutes(PageContext context) implements HttpService {
         Names.fault(name, LONGEST_NAME).ifPresent(why -> {
             throw new WrongForm(TextLayout.sentence(why));
         });
-        List<Seat> all = context.seats().of(visit.id());
-        if (RESERVED.contains(name.toLowerCase(Locale.ROOT))
-                || all.stream().anyMatch(seat -> Names.areSame(seat.name(), name))) {
+        if (RESERVED.contains(name.toLowerCase(Locale.ROOT))) {
             throw new WrongForm("Somebody called %s has a seat here already.".formatted(name));
-        }
-        if (all.size() >= MOST_SEATS) {
-            throw new WrongForm("There is room for %d seats at a table.".formatted(MOST_SEATS));
         }
         Role role = Role.of(form.text("role"))
                 .orElseThrow(() -> new WrongForm("A seat is an owner's, a guide's, a player's or a spectator's."));
-        if (role == Role.GUIDE && visit.campaign().heading().mode() != Mode.GUIDED) {
-            visit.campaign().play(Mode.GUIDED);
-        }
         boolean isToPlay = role == Role.PLAYER || role == Role.OWNER;
-        return context.seats().give(visit.id(), name, role, isToPlay ? heroes(visit, form) : List.of());
-    }
-
-    private static List<String> heroes(Visit visit, FormData form) {
-        Set<String> wanted = form.set("hero");
-        return visit.campaign().now().table().heroes().stream()
-                .map(Hero::name)
-                .filter(name -> wanted.contains(name) || wanted.contains(VisibleText.of(name)))
-                .toList();
+        Given given = context.seats()
+                .give(
+                        visit.me(),
+                        visit.id(),
+                        name,
+                        role,
+                        isToPlay ? visit.campaign().claims(form.set("hero")) : List.of());
+        if (role == Role.GUIDE && visit.campaign().heading().mode() != Mode.GUIDED) {
+            visit.campaign().play(visit.me(), Mode.GUIDED);
+        }
+        return given;
     }
 
     private Seat seat(Visit visit, FormData form) {
@@ -149,8 +187,8 @@ record SeatsRoutes(PageContext context) implements HttpService {
     }
 
     private Given again(Visit visit, Seat seat) {
-        Given given = context.seats().again(seat);
-        visit.presence().tell(seat.id(), LiveFeed.ServerEvent.gone());
+        Given given = context.seats().again(visit.me(), seat);
+        visit.presence().dismiss(seat);
         return given;
     }
 
@@ -158,15 +196,15 @@ record SeatsRoutes(PageContext context) implements HttpService {
         if (seat.id().equals(visit.me().id())) {
             throw new WrongForm("You cannot take away the seat you sit on.");
         }
-        context.seats().revoke(seat);
-        visit.presence().tell(seat.id(), LiveFeed.ServerEvent.gone());
+        context.seats().revoke(visit.me(), seat);
+        visit.presence().dismiss(seat);
     }
 
     private void mode(ServerRequest request, ServerResponse response) {
         Visit visit = context.visit(request);
         visit.require(Permission.CHANGE_MODE);
         FormData form = PageContext.form(request);
-        Mode.of(form.text("mode")).ifPresent(visit.campaign()::play);
+        Mode.of(form.text("mode")).ifPresent(mode -> visit.campaign().play(visit.me(), mode));
         visit.presence().tellAll(LiveFeed.ServerEvent.look());
         PageRenderer.redirect(response, ReturnAddress.to(form, "/t/" + visit.id() + "/seats"));
     }

@@ -48,7 +48,7 @@ record SlateRoutes(PageContext context) implements HttpService {
     }
 
     private void begin(ServerRequest request, ServerResponse response) {
-        FormData form = PageContext.form(request);
+        FormData form = form(request);
         try {
             Players players = Players.begin(form.text("left"), form.text("right"));
             SlateGame begun = context.slates()
@@ -71,6 +71,13 @@ record SlateRoutes(PageContext context) implements HttpService {
                 .orElseThrow(() -> new NoSeat("This is for the host of the table."));
     }
 
+    /** The host's seat may have been revoked while the form was on its way. */
+    private FormData form(ServerRequest request) {
+        FormData form = PageContext.form(request);
+        context.authentication().requireHost(request);
+        return form;
+    }
+
     private SlateGame slate(ServerRequest request) {
         return context.slates()
                 .open(request.path().pathParameters().get("id"))
@@ -86,12 +93,15 @@ record SlateRoutes(PageContext context) implements HttpService {
     private void live(ServerRequest request, ServerResponse response) {
         SlateGame slate = slate(request);
         context.feed().stream(
-                response, slate.row(), page -> slate.listen(row -> page.accept(LiveFeed.ServerEvent.row(row))));
+                response,
+                context.authentication().host(request).flatMap(Seat::hash),
+                slate.row(),
+                page -> slate.listen(row -> page.accept(LiveFeed.ServerEvent.row(row))));
     }
 
     private void say(ServerRequest request, ServerResponse response) {
         SlateGame slate = slate(request);
-        FormData form = PageContext.form(request);
+        FormData form = form(request);
         SlateGame.Answer answer;
         try {
             answer = slate.say(speaker(request), form.read(), line(form).replaceAll("\\p{Cntrl}+", " "));

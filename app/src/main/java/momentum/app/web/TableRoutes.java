@@ -67,15 +67,16 @@ record TableRoutes(PageContext context) implements HttpService {
         if (visit.presence().isFull(visit.me())) {
             throw new NoSeat("You have this table open on too many pages: close some.");
         }
-        context.feed().stream(response, visit.campaign().now().seq(), page -> {
-            Runnable stopListening =
-                    visit.campaign().listen(entry -> page.accept(LiveFeed.ServerEvent.row(entry.seq())));
-            Runnable leave = visit.presence().enter(visit.me(), page);
-            return () -> {
-                stopListening.run();
-                leave.run();
-            };
-        });
+        context.feed().stream(
+                response, visit.me().hash(), visit.campaign().now().seq(), page -> {
+                    Runnable stopListening =
+                            visit.campaign().listen(entry -> page.accept(LiveFeed.ServerEvent.row(entry.seq())));
+                    Runnable leave = visit.presence().enter(visit.me(), page);
+                    return () -> {
+                        stopListening.run();
+                        leave.run();
+                    };
+                });
     }
 
     /** Someone is typing; nothing of it is kept. */
@@ -99,9 +100,20 @@ record TableRoutes(PageContext context) implements HttpService {
                         visit.me().name()))
                 .filter(proposal -> proposal.isAsked(table))
                 .findFirst()
-                .ifPresent(visit.presence()::propose);
+                .ifPresent(proposal -> propose(request, visit, proposal));
         PageRenderer.redirect(
                 response, ReturnAddress.to(form, Address.of(visit.id()).url()));
+    }
+
+    /** The seat may have been revoked while the form was on its way; so it is looked up again once all can see the proposal. */
+    private void propose(ServerRequest request, Visit visit, Presence.Proposal proposal) {
+        visit.presence().propose(proposal);
+        try {
+            context.visit(request).require(Permission.PROPOSE);
+        } catch (NoSeat gone) {
+            visit.presence().forget(visit.me());
+            throw gone;
+        }
     }
 
     private void show(

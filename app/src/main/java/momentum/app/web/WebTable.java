@@ -31,6 +31,7 @@ import momentum.app.web.security.RequestGuard;
 import momentum.app.web.server.ConnectionLimits;
 import momentum.app.web.server.Listener;
 import momentum.table.Campaigns;
+import momentum.table.journal.NotAllowed;
 import momentum.table.journal.StoredTime;
 import momentum.text.VisibleText;
 
@@ -60,7 +61,7 @@ public final class WebTable implements AutoCloseable {
     }
 
     private final Listener server;
-    private final LiveFeed feed = new LiveFeed();
+    private final LiveFeed feed;
     private final PageContext context;
     private final StaticFiles files = new StaticFiles();
     private final BindAddress bindAddress;
@@ -79,6 +80,7 @@ public final class WebTable implements AutoCloseable {
             Campaigns campaigns, Path data, BindAddress bindAddress, InstantSource source, ConnectionLimits limits) {
         InstantSource clock = StoredTime.of(source);
         this.bindAddress = bindAddress;
+        this.feed = new LiveFeed(campaigns.journal().tableStore());
         this.codes = new OneTimeCodes(clock);
         this.context =
                 PageContext.of(campaigns, bindAddress, new SlateStore(campaigns.journal(), data, clock), feed, clock);
@@ -112,7 +114,8 @@ public final class WebTable implements AutoCloseable {
                         new SeatsRoutes(context),
                         new ScreenRoutes(context),
                         new DiceRoutes(context))
-                .get("/s/{secret}", new SeatsRoutes(context)::sit)
+                .get("/s/{secret}", new SeatsRoutes(context)::offer)
+                .post("/s", new SeatsRoutes(context)::sit)
                 .register("/open", new OpenRoutes(context, codes))
                 .register("/slate", new SlateRoutes(context))
                 .register("/", new RulesRoutes(context))
@@ -168,6 +171,11 @@ public final class WebTable implements AutoCloseable {
     }
 
     private void unexpected(ServerRequest request, ServerResponse response, Throwable failure) {
+        Optional<NotAllowed> refusal = WriteRefusal.of(failure);
+        if (refusal.isPresent()) {
+            refused(request, response, refusal.get());
+            return;
+        }
         // The address of a seat's link has its secret.
         String path = request.path().path().replaceFirst("^/(s|open)/.*", "/$1/...");
         Optional<StoreFailure> store = StoreFailure.of(failure);
@@ -189,6 +197,16 @@ public final class WebTable implements AutoCloseable {
                 Status.INTERNAL_SERVER_ERROR_500,
                 "Something went wrong",
                 "The table itself is safe: everything said to it before this is on disk. Go back and try again.");
+    }
+
+    /** What stands against a write may come up only when it is written. */
+    private void refused(ServerRequest request, ServerResponse response, NotAllowed refusal) {
+        switch (refusal.reason()) {
+            case SEAT_REVOKED, NO_RIGHT ->
+                trouble(request, response, Status.FORBIDDEN_403, "Not your seat", refusal.why());
+            case CAMPAIGN_DELETED, SEATING_CHANGED, NO_ROOM ->
+                trouble(request, response, PageRenderer.NOT_TAKEN, "Not done", refusal.why());
+        }
     }
 
     private void trouble(ServerRequest request, ServerResponse response, Status status, String title, String text) {

@@ -88,6 +88,7 @@ class DicePageTest {
     private Page sit(BrowserContext in, String secret) {
         Page page = in.newPage();
         page.navigate(server.address() + "s/" + secret);
+        SeatedTest.takeSeat(page);
         page.navigate(server.address() + "t/" + campaign.heading().id() + "/dice");
         return page;
     }

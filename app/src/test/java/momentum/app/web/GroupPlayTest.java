@@ -268,12 +268,23 @@ class GroupPlayTest extends SeatedTest {
         }
         assertThat(runa.locator(".screen li")).hasCount(2);
         assertThat(runa.locator(".screen")).not().containsText("warden");
+
+        anna.locator("#whispers li").first().getByText("Put away").click();
+        for (Page each : List.of(anna, runa)) {
+            assertThat(each.locator("#whispers li")).hasCount(1);
+            assertThat(each.locator("#whispers")).containsText("The knife is cold");
+        }
+        whisper(anna, "I let it fall");
+        runa.getByText("Put all whispers away").click();
+        for (Page each : List.of(anna, runa)) {
+            assertThat(each.locator("#whispers")).hasCount(0);
+        }
     }
 
     private static void whisper(Page from, String text) {
         Locator card = from.getByRole(AriaRole.REGION, new Page.GetByRoleOptions().setName("Whispers"));
         card.locator("[name=text]").fill(text);
-        card.getByRole(AriaRole.BUTTON).click();
+        card.getByText("Whisper", new Locator.GetByTextOptions().setExact(true)).click();
         assertThat(from.locator("#whispers")).containsText(text);
     }
 

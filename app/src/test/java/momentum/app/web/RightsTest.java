@@ -28,6 +28,8 @@ import momentum.table.Campaigns;
 import momentum.table.SayResult;
 import momentum.table.Seats;
 import momentum.table.journal.MemoryJournal;
+import momentum.table.journal.Row;
+import momentum.table.journal.RowBatch;
 import momentum.table.seat.Aside;
 import momentum.table.seat.Mode;
 import momentum.table.seat.Permission;
@@ -238,20 +240,14 @@ class RightsTest {
             assertThat(campaign.say(who, Campaign.ANY, command).join()).isInstanceOf(SayResult.Done.class);
         }
 
-        /** Whatever the seat's role is, it was one that may write when this was written. */
-        private void saidByMe(Command command) {
-            Seat mine = me.seat();
-            seats.keep(new Seat(
-                    mine.id(),
-                    mine.campaign(),
-                    mine.name(),
-                    Role.PLAYER,
-                    mine.heroes(),
-                    mine.word(),
-                    mine.hash(),
-                    mine.created()));
-            said(mine, command);
-            seats.keep(mine);
+        /** A note of the seat's own, written when its role was one that may write. */
+        private void writtenByMe() {
+            done(new Command.Note("Mine."));
+            Row note = campaigns.journal().rows(id(), 0, Long.MAX_VALUE).getLast();
+            Row mine = new Row(
+                    id(), note.seq() + 1, note.seq(), note.at(), "Me", note.kind(), note.content(), Optional.empty());
+            campaigns.journal().append(RowBatch.of(List.of(mine))).join();
+            campaign.refresh();
         }
 
         /** The price is the guide's to name, where there is one. */
@@ -289,7 +285,7 @@ class RightsTest {
                     yield isDone("/say", "do=aside&reason=because");
                 }
                 case TAKE_BACK -> {
-                    saidByMe(new Command.Note("Mine."));
+                    writtenByMe();
                     yield isDone("/undo", "");
                 }
                 case TAKE_BACK_FOR_OTHERS -> {
@@ -322,7 +318,7 @@ class RightsTest {
             boolean isRenamed = isDone("/campaign", "do=rename&name=Ember");
             assertThat(isDone("/campaign", "do=archive")).isEqualTo(isRenamed);
             assertThat(isDone("/campaign", "do=delete")).isEqualTo(isRenamed);
-            campaigns.delete(id());
+            campaigns.delete(Seat.HOME, id());
             assertThat(isDone("/campaign", "do=restore")).isEqualTo(isRenamed);
             return isRenamed;
         }
@@ -332,7 +328,7 @@ class RightsTest {
             campaigns
                     .journal()
                     .tableStore()
-                    .keep(new Aside(id(), 1, Instant.EPOCH, Aside.Kind.NOTE, "Guide", "", SCREENED, false))
+                    .add(Optional.empty(), new Aside(id(), 1, Instant.EPOCH, Aside.Kind.NOTE, "Guide", "", SCREENED))
                     .join();
             boolean isRead = get("").body().contains(SCREENED);
             assertThat(isDone("/screen", "do=note&text=More")).isEqualTo(isRead);

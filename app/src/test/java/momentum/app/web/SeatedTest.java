@@ -64,12 +64,26 @@ abstract class SeatedTest extends WebTest {
                 + seats().give(Seats.EVERY_TABLE, "host", Role.OWNER, List.of()).secret()));
     }
 
+    /** Opens the link to a seat in a browser of its own, and sits down. */
     Page follow(String link) {
+        Page opened = look(link);
+        takeSeat(opened);
+        return opened;
+    }
+
+    /** A page in a browser of its own. */
+    Page look(String address) {
         BrowserContext own = Chromium.context(1440, 1000);
         browsers.add(own);
         Page opened = watched(own.newPage());
-        opened.navigate(link);
+        opened.navigate(address);
         return opened;
+    }
+
+    /** Presses the button of the page that a seat's link leads to, and waits for the table. */
+    static void takeSeat(Page page) {
+        page.getByText("Take this seat").click();
+        page.waitForURL(url -> !url.endsWith("/s") && !url.contains("/s/"));
     }
 
     /** From here on it is this one who looks and clicks. */

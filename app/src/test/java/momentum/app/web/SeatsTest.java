@@ -43,6 +43,7 @@ class SeatsTest extends SeatedTest {
         assertThat(fresh).isNotEqualTo(old);
         assertThat(anna.request().get(old).status()).isEqualTo(403);
         anna.navigate(fresh);
+        takeSeat(anna);
         assertThat(anna.locator(".hero-name")).hasText("Kára");
     }
 
@@ -95,7 +96,14 @@ class SeatsTest extends SeatedTest {
         Campaign campaign = campaign(Mode.GUIDED);
         String link = link(campaign, "Anna", Role.PLAYER, "Kára");
         String secret = link.substring(link.lastIndexOf('/') + 1);
-        Page anna = follow(link);
+        Page anna = look(link);
+        assertThat(anna.locator("h1")).hasText("A seat for Anna");
+        assertThat(anna.locator("main")).containsText("As player, at the table of The Drowned Bell");
+        assertThat(anna.context().cookies()).isEmpty();
+        assertThat(anna.url()).isEqualTo(at("/s"));
+        Axe.findsNothing(anna, "the page of a seat's link");
+        anna.keyboard().press("Enter");
+        anna.waitForURL(at("/t/" + campaign.heading().id()));
 
         assertThat(anna.url()).isEqualTo(at("/t/" + campaign.heading().id()));
         assertThat(anna.content() + source(anna)).doesNotContain(secret);
@@ -106,7 +114,8 @@ class SeatsTest extends SeatedTest {
         anna.reload();
         assertThat(anna.locator(".hero-name")).hasText("Kára");
         anna.goBack();
-        assertThat(anna.url()).isEqualTo("about:blank");
+        assertThat(anna.url()).isEqualTo(at("/s"));
+        assertThat(anna.content()).doesNotContain("Kára");
 
         List<Cookie> cookies = anna.context().cookies(at("/"));
         Cookie seat = cookies.stream()

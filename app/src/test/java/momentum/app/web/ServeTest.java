@@ -75,7 +75,8 @@ class ServeTest {
             assertThat(table.second()).startsWith("Everyone needs a seat. Yours, as the host, is at this link");
             first = secret(table.second());
             assertThat(first).matches("[A-Za-z0-9_-]{27}");
-            assertThat(table.get("s/" + first, "").statusCode()).isEqualTo(303);
+            assertThat(table.get("s/" + first, "").statusCode()).isEqualTo(200);
+            assertThat(table.sit(first).statusCode()).isEqualTo(303);
             assertThat(table.get("", "host=" + first).body()).contains("A new campaign");
             for (String path : List.of(
                     "", "t/0123456789abcdef", "t/0123456789abcdef/dice", "rules/ironsworn", "credits", "slate")) {
@@ -103,7 +104,7 @@ class ServeTest {
         try (Running table = Running.start(data, "--address", "https://table.example.org/")) {
             assertThat(table.first()).isEqualTo("The table is open: https://table.example.org/");
             assertThat(table.second()).contains(": https://table.example.org/s/");
-            HttpResponse<String> seated = table.get("s/" + secret(table.second()), "");
+            HttpResponse<String> seated = table.sit(secret(table.second()));
             assertThat(seated.headers().firstValue("Set-Cookie").orElse(""))
                     .startsWith("__Host-host=")
                     .contains("Secure")
@@ -170,6 +171,17 @@ class ServeTest {
             }
             try (HttpClient client = HttpClient.newHttpClient()) {
                 return client.send(request.build(), HttpResponse.BodyHandlers.ofString());
+            }
+        }
+
+        /** Presses the button of the page that a link leads to. */
+        HttpResponse<String> sit(String secret) throws IOException, InterruptedException {
+            HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:%d/s".formatted(port)))
+                    .header("Content-Type", "application/x-www-form-urlencoded")
+                    .POST(HttpRequest.BodyPublishers.ofString("secret=" + secret))
+                    .build();
+            try (HttpClient client = HttpClient.newHttpClient()) {
+                return client.send(request, HttpResponse.BodyHandlers.ofString());
             }
         }
 

@@ -113,8 +113,7 @@ public final class CampaignRecord {
         List<Blob> blobs = scratch.blobs().hashes(id).stream()
                 .flatMap(hash -> scratch.blobs().get(id, hash).stream())
                 .toList();
-        return new Played(
-                heading, played.entries(0, Long.MAX_VALUE), new RowBatch(rows, blobs, List.of(), Optional.empty()));
+        return new Played(heading, played.entries(0, Long.MAX_VALUE), new RowBatch(rows, blobs, Optional.empty()));
     }
 
     /** What is refused here was stated to be: the record has been checked. */

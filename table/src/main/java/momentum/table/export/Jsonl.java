@@ -87,7 +87,7 @@ public final class Jsonl {
         Optional<ImportResult.AlreadyHere> here =
                 isCopy ? Optional.empty() : new KnownCampaigns(campaigns).byChain(reader.heading(), rows);
         return here.<ImportResult>map(each -> each).orElseGet(() -> {
-            RowBatch batch = new RowBatch(rows, reader.blobs(), reader.seals(), Optional.empty());
+            RowBatch batch = new RowBatch(rows, reader.blobs(), reader.seals(), Optional.empty(), List.of());
             ImportTrial.run(reader.heading(), batch, reader.number());
             campaigns.take(reader.heading(), batch);
             return new ImportResult.Imported(reader.heading());

@@ -12,13 +12,12 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.UnaryOperator;
-import momentum.table.dice.Seal;
 import momentum.table.seat.Mode;
 
 /** An in-memory journal. */
 public final class MemoryJournal implements Journal {
     private final Map<String, Kept> kept = new LinkedHashMap<>();
-    private final MemoryTableStore tableStore = new MemoryTableStore();
+    private final MemoryTableStore tableStore = new MemoryTableStore(this);
 
     private static final class Kept {
         private Heading heading;
@@ -78,11 +77,18 @@ public final class MemoryJournal implements Journal {
         if (kept.containsKey(heading.id()) || !isNext(first, 0)) {
             return CompletableFuture.failedFuture(new Conflict(heading.id(), 0));
         }
-        Kept campaign = new Kept(heading);
-        campaign.add(first);
-        first.seals().forEach(tableStore::keep);
-        kept.put(heading.id(), campaign);
-        return CompletableFuture.completedFuture(null);
+        return tableStore.write(first.author(), heading.id(), () -> {
+            long there = kept.values().stream()
+                    .filter(each -> !each.heading.life().isDeleted())
+                    .count();
+            if (first.author().isPresent() && there >= MOST_CAMPAIGNS) {
+                throw Journal.noRoom();
+            }
+            Kept campaign = new Kept(heading);
+            campaign.add(first);
+            first.seals().forEach(tableStore::keep);
+            kept.put(heading.id(), campaign);
+        });
     }
 
     @Override
@@ -96,12 +102,11 @@ public final class MemoryJournal implements Journal {
         if (campaign.heading.life().isDeleted()) {
             return CompletableFuture.failedFuture(new NotAllowed(NotAllowed.Reason.CAMPAIGN_DELETED));
         }
-        if (batch.author().filter(seat -> !tableStore.isSeated(seat)).isPresent()) {
-            return CompletableFuture.failedFuture(new NotAllowed(NotAllowed.Reason.SEAT_REVOKED));
-        }
-        campaign.add(batch);
-        batch.seals().forEach(tableStore::keep);
-        return CompletableFuture.completedFuture(null);
+        return tableStore.write(batch.author(), next.campaign(), () -> {
+            campaign.add(batch);
+            batch.seals().forEach(tableStore::keep);
+            batch.author().ifPresent(author -> tableStore.claim(author.seat(), batch.made()));
+        });
     }
 
     @Override
@@ -134,6 +139,14 @@ public final class MemoryJournal implements Journal {
     }
 
     @Override
+    public synchronized List<Long> heroRows(String campaign, long above) {
+        return rows(campaign, above, Long.MAX_VALUE).stream()
+                .filter(row -> row.events().contains("\"HeroJoined\""))
+                .map(Row::seq)
+                .toList();
+    }
+
+    @Override
     public synchronized List<RowOutline> outline(String campaign) {
         return found(campaign)
                 .map(each -> each.rows.stream().map(RowOutline::of).toList())
@@ -145,31 +158,38 @@ public final class MemoryJournal implements Journal {
         return found(campaign).map(each -> each.rows.size()).orElse(0);
     }
 
-    private synchronized CompletableFuture<Void> change(String campaign, UnaryOperator<Heading> change) {
-        found(campaign).ifPresent(each -> each.heading = change.apply(each.heading));
-        return CompletableFuture.completedFuture(null);
+    private CompletableFuture<Void> change(Optional<Author> by, String campaign, UnaryOperator<Heading> change) {
+        return tableStore.write(
+                by,
+                campaign,
+                () -> found(campaign).ifPresent(each -> {
+                    each.heading = change.apply(each.heading);
+                    tableStore.count(campaign);
+                }));
     }
 
     @Override
-    public CompletableFuture<Void> rename(String campaign, String name) {
-        return change(campaign, heading -> heading.withName(name));
+    public CompletableFuture<Void> rename(Optional<Author> by, String campaign, String name) {
+        return change(by, campaign, heading -> heading.withName(name));
     }
 
     @Override
-    public CompletableFuture<Void> play(String campaign, Mode mode) {
-        return change(campaign, heading -> heading.with(mode));
+    public CompletableFuture<Void> play(Optional<Author> by, String campaign, Mode mode) {
+        return change(by, campaign, heading -> heading.with(mode));
     }
 
     @Override
-    public CompletableFuture<Void> archive(String campaign, Optional<Instant> since) {
+    public CompletableFuture<Void> archive(Optional<Author> by, String campaign, Optional<Instant> since) {
         return change(
+                by,
                 campaign,
                 heading -> heading.with(new Heading.Life(since, heading.life().deleted())));
     }
 
     @Override
-    public CompletableFuture<Void> delete(String campaign, Optional<Instant> since) {
+    public CompletableFuture<Void> delete(Optional<Author> by, String campaign, Optional<Instant> since) {
         return change(
+                by,
                 campaign,
                 heading -> heading.with(new Heading.Life(heading.life().archived(), since)));
     }
@@ -189,7 +209,7 @@ public final class MemoryJournal implements Journal {
 
     @Override
     public CompletableFuture<Void> set(String campaign, String setting, Optional<String> value) {
-        return change(campaign, heading -> {
+        return change(Optional.empty(), campaign, heading -> {
             Map<String, String> settings = new TreeMap<>(heading.settings());
             value.ifPresentOrElse(text -> settings.put(setting, text), () -> settings.remove(setting));
             return heading.with(settings);

@@ -69,6 +69,11 @@ public final class Rights {
         };
     }
 
+    /** Why a role may not do something, in a sentence. */
+    public static String refusal(Role role, Permission permission) {
+        return "A %s cannot %s.".formatted(role.inWords(), permission.inWords());
+    }
+
     private static boolean allows(Role role, Permission permission) {
         return TABLE.getOrDefault(role, Set.of()).contains(permission);
     }

@@ -2,14 +2,14 @@ package momentum.table.seat;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
  * A place at a table, held by whoever has its secret. Only the hash of the secret is stored.
  *
  * @param campaign where it stands; empty for the host's, which is at every table
- * @param heroes whom it plays, by name
- * @param word what it adds to the dice
+ * @param heroes whom it plays
  * @param hash of the secret; none once it was revoked
  */
 public record Seat(
@@ -17,13 +17,12 @@ public record Seat(
         String campaign,
         String name,
         Role role,
-        List<String> heroes,
-        String word,
+        List<HeroClaim> heroes,
         Optional<String> hash,
         Instant created) {
     /** Local use needs no login: the local user owns every table. */
     public static final Seat HOME =
-            new Seat("home", "", "owner", Role.OWNER, List.of(), "", Optional.empty(), Instant.EPOCH);
+            new Seat("home", "", "owner", Role.OWNER, List.of(), Optional.empty(), Instant.EPOCH);
 
     /** What the host is called, who has a seat at every table. */
     public static final String HOST = "host";
@@ -37,22 +36,30 @@ public record Seat(
     }
 
     public boolean plays(String hero) {
-        return heroes.contains(hero);
+        return heroes.stream().anyMatch(claim -> claim.hero().equals(hero));
+    }
+
+    public List<String> heroNames() {
+        return heroes.stream().map(HeroClaim::hero).distinct().toList();
+    }
+
+    /** The seat with those of its heroes that are at the table. */
+    public Seat at(Map<String, Long> rowsOfHeroes) {
+        return withHeroes(heroes.stream()
+                .filter(claim -> rowsOfHeroes.containsKey(claim.hero())
+                        && claim.isTo(claim.hero(), rowsOfHeroes.getOrDefault(claim.hero(), 0L)))
+                .toList());
     }
 
     public Seat withHash(String changed) {
-        return new Seat(id, campaign, name, role, heroes, word, Optional.of(changed), created);
+        return new Seat(id, campaign, name, role, heroes, Optional.of(changed), created);
     }
 
     public Seat revoked() {
-        return new Seat(id, campaign, name, role, heroes, word, Optional.empty(), created);
+        return new Seat(id, campaign, name, role, heroes, Optional.empty(), created);
     }
 
-    public Seat withHeroes(List<String> changed) {
-        return new Seat(id, campaign, name, role, changed, word, hash, created);
-    }
-
-    public Seat withWord(String changed) {
-        return new Seat(id, campaign, name, role, heroes, changed, hash, created);
+    public Seat withHeroes(List<HeroClaim> changed) {
+        return new Seat(id, campaign, name, role, changed, hash, created);
     }
 }

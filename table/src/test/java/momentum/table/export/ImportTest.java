@@ -54,7 +54,7 @@ class ImportTest {
         Campaign campaign = begun(campaigns);
         String export = export(campaigns, campaign.heading());
         say(campaign, "undo");
-        campaigns.rename(campaign.heading().id(), "Thaw");
+        campaigns.rename(Seat.HOME, campaign.heading().id(), "Thaw");
 
         assertThat(take(campaigns, export)).isEqualTo(new ImportResult.AlreadyHere(campaign.heading(), 4, 3, 3));
         assertThat(campaigns.list()).hasSize(1);
@@ -75,7 +75,7 @@ class ImportTest {
     void itIsFoundAmongThePutAwayAndTheDeleted() throws IOException {
         Campaign campaign = begun(campaigns);
         String export = export(campaigns, campaign.heading());
-        campaigns.delete(campaign.heading().id());
+        campaigns.delete(Seat.HOME, campaign.heading().id());
 
         assertThat(take(campaigns, export))
                 .isInstanceOfSatisfying(

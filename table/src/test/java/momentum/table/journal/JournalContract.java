@@ -6,17 +6,22 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import momentum.table.dice.Seal;
 import momentum.table.seat.Aside;
+import momentum.table.seat.HeroClaim;
 import momentum.table.seat.Mode;
+import momentum.table.seat.Permission;
 import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
 import org.junit.jupiter.api.AfterEach;
@@ -29,6 +34,9 @@ abstract class JournalContract {
     static final Heading ICE = new Heading("ice", "The Long Ice", "ironsworn", "abc", DAWN, Mode.SOLO);
     static final Heading FOREST =
             new Heading("forest", "Into the <b>Forest</b>", "ironsworn", "abc", DAWN.plusSeconds(9), Mode.GUIDED);
+
+    /** One of old, of which only the name is known, and one of a row. */
+    static final List<HeroClaim> KARA_AND_YLVA = List.of(HeroClaim.named("Kára"), HeroClaim.madeIn("Ylva", 3));
 
     Journal journal;
 
@@ -181,7 +189,7 @@ abstract class JournalContract {
     void aCampaignCanBeRenamed() {
         journal.found(ICE, RowBatch.of(List.of())).join();
 
-        journal.rename("ice", "Thaw").join();
+        journal.rename(Optional.empty(), "ice", "Thaw").join();
 
         assertThat(journal.heading("ice")).get().extracting(Heading::name).isEqualTo("Thaw");
     }
@@ -195,8 +203,8 @@ abstract class JournalContract {
     @Test
     void howACampaignIsPlayedCanBeChanged() {
         journal.found(ICE, RowBatch.of(List.of())).join();
-        journal.play("ice", Mode.COOP).join();
-        journal.rename("ice", "The Short Ice").join();
+        journal.play(Optional.empty(), "ice", Mode.COOP).join();
+        journal.rename(Optional.empty(), "ice", "The Short Ice").join();
 
         assertThat(journal.heading("ice")).contains(ICE.with(Mode.COOP).withName("The Short Ice"));
     }
@@ -204,36 +212,47 @@ abstract class JournalContract {
     @Test
     void aSeatIsFoundByItsHashUntilItIsRevoked() {
         TableStore store = journal.tableStore();
-        Seat anna =
-                new Seat("a", "ice", "Anna", Role.PLAYER, List.of("Kára", "Ylva"), "raven", Optional.of("h1"), DAWN);
-        Seat ben = new Seat("b", "ice", "Ben", Role.GUIDE, List.of(), "", Optional.of("h2"), DAWN.plusSeconds(1));
-        Seat other = new Seat("c", "forest", "Anna", Role.OWNER, List.of(), "", Optional.of("h3"), DAWN);
-        List.of(anna, ben, other).forEach(seat -> store.keep(seat).join());
+        Seat anna = new Seat("a", "ice", "Anna", Role.PLAYER, KARA_AND_YLVA, Optional.of("h1"), DAWN);
+        Seat ben = new Seat("b", "ice", "Ben", Role.GUIDE, List.of(), Optional.of("h2"), DAWN.plusSeconds(1));
+        Seat other = new Seat("c", "forest", "Anna", Role.OWNER, List.of(), Optional.of("h3"), DAWN);
+        List.of(anna, ben, other)
+                .forEach(seat -> store.add(Optional.empty(), seat).join());
 
         assertThat(store.seats("ice")).containsExactly(anna, ben);
         assertThat(store.seat("h1")).contains(anna);
         assertThat(store.seat("h4")).isEmpty();
 
-        store.keep(anna.revoked()).join();
-        store.keep(ben.withHash("h4").withWord("oak").withHeroes(List.of("Ash")))
+        store.revoke(Optional.empty(), anna).join();
+        store.replaceHash(Optional.empty(), ben, "h4").join();
+        assertConflict(store.replaceHash(Optional.empty(), ben, "h5"));
+        HeroClaim ash = HeroClaim.madeIn("Ash", 7);
+        store.changeHeroes(Optional.empty(), ben, List.of(), List.of(ash)).join();
+        store.changeHeroes(Optional.empty(), anna, KARA_AND_YLVA.subList(0, 1), List.of(ash, ash))
                 .join();
 
         assertThat(store.seat("h1")).isEmpty();
         assertThat(store.seat("")).isEmpty();
+        assertThat(store.hashes()).containsExactlyInAnyOrder("h3", "h4");
         assertThat(store.seats("ice"))
                 .containsExactly(
-                        anna.revoked(), ben.withHash("h4").withWord("oak").withHeroes(List.of("Ash")));
+                        anna.revoked().withHeroes(List.of(KARA_AND_YLVA.getLast(), ash)),
+                        ben.withHash("h4").withHeroes(List.of(ash)));
     }
 
     @Test
     void asidesAreKeptInOrder() {
         TableStore store = journal.tableStore();
-        Aside whisper = new Aside("ice", 1, DAWN, Aside.Kind.WHISPER, "Anna", "", "I take the \"ring\" ☃", false);
-        Aside foe = new Aside("ice", 2, DAWN, Aside.Kind.FOE, "Ben", "", "Wolf", false);
-        List.of(whisper, foe).forEach(aside -> store.keep(aside).join());
-        store.keep(foe.gone()).join();
+        Aside whisper = new Aside("ice", 1, DAWN, Aside.Kind.WHISPER, "Anna", "", "I take the \"ring\" ☃");
+        Aside foe = new Aside("ice", 2, DAWN, Aside.Kind.FOE, "Ben", "", "Wolf");
+        List.of(whisper, foe, foe)
+                .forEach(aside -> store.add(Optional.empty(), aside).join());
+        store.putAway(Optional.empty(), foe.numbered(3)).join();
+        assertConflict(store.putAway(Optional.empty(), foe.numbered(3)));
+        assertThat(store.asides("ice")).containsExactly(whisper, foe);
+        store.putAway(Optional.empty(), foe).join();
+        store.add(Optional.empty(), foe).join();
 
-        assertThat(store.asides("ice")).containsExactly(whisper, foe.gone());
+        assertThat(store.asides("ice")).containsExactly(whisper, foe.numbered(4));
         assertThat(store.asides("forest")).isEmpty();
     }
 
@@ -242,7 +261,7 @@ abstract class JournalContract {
     }
 
     private static RowBatch sealed(List<Row> rows, Seal... seals) {
-        return new RowBatch(rows, List.of(), List.of(seals), Optional.empty());
+        return new RowBatch(rows, List.of(), List.of(seals), Optional.empty(), List.of());
     }
 
     @Test
@@ -380,22 +399,187 @@ abstract class JournalContract {
     @Test
     void aRowWhoseSeatWasRevokedIsRefusedAndTheOthersGoOn() {
         journal.found(ICE, RowBatch.of(List.of())).join();
-        Seat anna = new Seat("a", "ice", "Anna", Role.PLAYER, List.of(), "", Optional.of("h1"), DAWN);
-        journal.tableStore().keep(anna).join();
-        journal.append(new RowBatch(rows("ice", 1, 1), List.of(), List.of(), Optional.of(anna)))
-                .join();
-        journal.tableStore().keep(anna.withHash("h2")).join();
+        Seat anna = new Seat("a", "ice", "Anna", Role.PLAYER, List.of(), Optional.of("h1"), DAWN);
+        journal.tableStore().add(Optional.empty(), anna).join();
+        journal.append(new RowBatch(rows("ice", 1, 1), List.of(), by(anna))).join();
+        journal.tableStore().replaceHash(Optional.empty(), anna, "h2").join();
 
         assertNotAllowed(
-                journal.append(new RowBatch(rows("ice", 2, 2), List.of(), List.of(), Optional.of(anna))),
-                NotAllowed.Reason.SEAT_REVOKED);
-        journal.append(new RowBatch(rows("ice", 2, 2), List.of(), List.of(), Optional.of(anna.withHash("h2"))))
+                journal.append(new RowBatch(rows("ice", 2, 2), List.of(), by(anna))), NotAllowed.Reason.SEAT_REVOKED);
+        journal.append(new RowBatch(rows("ice", 2, 2), List.of(), by(anna.withHash("h2"))))
                 .join();
-        journal.tableStore().keep(anna.revoked()).join();
+        journal.tableStore().revoke(Optional.empty(), anna).join();
         assertNotAllowed(
-                journal.append(new RowBatch(rows("ice", 3, 3), List.of(), List.of(), Optional.of(anna.revoked()))),
+                journal.append(new RowBatch(rows("ice", 3, 3), List.of(), by(anna.revoked()))),
                 NotAllowed.Reason.SEAT_REVOKED);
         assertThat(journal.last("ice")).isEqualTo(2);
+    }
+
+    private Optional<Author> by(Seat seat) {
+        return Author.allowedBy(seat, journal.tableStore().seating(seat.campaign()));
+    }
+
+    @Test
+    void noWriteIsTakenFromASeatThatHasLostItsSecretItsRoleOrItsRight() {
+        TableStore store = journal.tableStore();
+        journal.found(ICE, RowBatch.of(rows("ice", 1, 1))).join();
+        journal.found(FOREST, RowBatch.of(List.of())).join();
+        Seat owner = new Seat("o", "ice", "Olga", Role.OWNER, List.of(), Optional.of("h0"), DAWN);
+        Seat player = new Seat("p", "ice", "Pia", Role.PLAYER, List.of(), Optional.of("h1"), DAWN);
+        Seat stranger = new Seat("f", "forest", "Finn", Role.OWNER, List.of(), Optional.of("h2"), DAWN);
+        List.of(owner, player, stranger)
+                .forEach(seat -> store.add(Optional.empty(), seat).join());
+        store.add(Optional.empty(), new Aside("ice", 1, DAWN, Aside.Kind.NOTE, "Pia", "", "hush"))
+                .join();
+        List<Object> before = everything();
+
+        Map<Seat, NotAllowed.Reason> refused = Map.of(
+                player,
+                NotAllowed.Reason.NO_RIGHT,
+                stranger,
+                NotAllowed.Reason.SEAT_REVOKED,
+                owner.withHash("h9"),
+                NotAllowed.Reason.SEAT_REVOKED,
+                owner.revoked(),
+                NotAllowed.Reason.SEAT_REVOKED);
+        refused.forEach((seat, reason) -> {
+            Optional<Author> by = Author.needing(seat, Permission.KEEP_SEATS);
+            for (Function<Optional<Author>, CompletableFuture<Void>> write : writes()) {
+                assertNotAllowed(write.apply(by), reason);
+            }
+        });
+        assertThat(everything()).isEqualTo(before);
+        for (Function<Optional<Author>, CompletableFuture<Void>> write : writes()) {
+            write.apply(Author.needing(owner, Permission.KEEP_SEATS)).join();
+        }
+        assertThat(everything()).isNotEqualTo(before);
+    }
+
+    /** Every kind of write that a seat causes, but for the loss of its own secret, which comes last. */
+    private List<Function<Optional<Author>, CompletableFuture<Void>>> writes() {
+        TableStore store = journal.tableStore();
+        Seat player = store.seats("ice").stream()
+                .filter(seat -> seat.id().equals("p"))
+                .findFirst()
+                .orElseThrow();
+        Seat fresh = new Seat("n", "ice", "Nils", Role.PLAYER, List.of(), Optional.of("h8"), DAWN);
+        Aside aside = new Aside("ice", 1, DAWN, Aside.Kind.NOTE, "Pia", "", "more");
+        return List.of(
+                by -> journal.append(new RowBatch(rows("ice", 2, 2), List.of(), by)),
+                by -> journal.rename(by, "ice", "Thaw"),
+                by -> journal.play(by, "ice", Mode.GUIDED),
+                by -> journal.archive(by, "ice", Optional.of(DAWN)),
+                by -> journal.delete(by, "ice", Optional.of(DAWN)),
+                by -> store.add(by, fresh),
+                by -> store.changeHeroes(by, player, List.of(), KARA_AND_YLVA),
+                by -> store.add(by, aside),
+                by -> store.putAway(by, aside),
+                by -> journal.append(
+                        new RowBatch(rows("ice", 2, 2), List.of(), List.of(seal("ice", 1, 0)), by, List.of())),
+                by -> store.replaceHash(by, player, "h7"),
+                by -> store.revoke(by, player));
+    }
+
+    private List<Object> everything() {
+        return List.of(kept("ice"), journal.heading("ice"));
+    }
+
+    @Test
+    void aRowThatWasAllowedByOtherSeatsIsRefused() {
+        TableStore store = journal.tableStore();
+        journal.found(ICE, RowBatch.of(List.of())).join();
+        Seat anna = new Seat("a", "ice", "Anna", Role.PLAYER, List.of(), Optional.of("h1"), DAWN);
+        Seat ben = new Seat("b", "ice", "Ben", Role.PLAYER, List.of(), Optional.of("h2"), DAWN);
+        List.of(anna, ben).forEach(seat -> store.add(Optional.empty(), seat).join());
+        List<Supplier<CompletableFuture<Void>>> changes = List.of(
+                () -> store.changeHeroes(Optional.empty(), ben, List.of(), KARA_AND_YLVA),
+                () -> store.changeHeroes(Optional.empty(), ben, KARA_AND_YLVA, List.of()),
+                () -> store.revoke(Optional.empty(), ben),
+                () -> journal.play(Optional.empty(), "ice", Mode.GUIDED));
+        for (Supplier<CompletableFuture<Void>> change : changes) {
+            Optional<Author> early = by(anna);
+            change.get().join();
+            assertNotAllowed(
+                    journal.append(new RowBatch(rows("ice", 1, 1), List.of(), early)),
+                    NotAllowed.Reason.SEATING_CHANGED);
+        }
+        Optional<Author> late = by(anna);
+        journal.append(new RowBatch(rows("ice", 1, 1), List.of(), List.of(), late, List.of(HeroClaim.madeIn("Sif", 1))))
+                .join();
+        assertThat(store.seat("h1").orElseThrow().heroes()).containsExactly(HeroClaim.madeIn("Sif", 1));
+    }
+
+    @Test
+    void aSeatHasRoomForSoManyAsidesAndPuttingAwayMakesRoom() {
+        TableStore store = journal.tableStore();
+        journal.found(ICE, RowBatch.of(List.of())).join();
+        for (Aside.Kind kind : Aside.Kind.values()) {
+            Aside anna = new Aside("ice", 1, DAWN, kind, "Anna", "", "hush");
+            List<CompletableFuture<Void>> sent = new ArrayList<>();
+            for (int i = 0; i < kind.most() + 20; i++) {
+                sent.add(store.add(Optional.empty(), anna));
+            }
+            assertThat(sent.stream()
+                            .filter(each -> each.handle((ok, failure) -> failure == null)
+                                    .join())
+                            .count())
+                    .isEqualTo(kind.most());
+            assertNotAllowed(store.add(Optional.empty(), anna), NotAllowed.Reason.NO_ROOM);
+            store.add(Optional.empty(), new Aside("ice", 1, DAWN, kind, "Ben", "", "hush"))
+                    .join();
+            store.putAway(
+                            Optional.empty(),
+                            store.asides("ice").stream()
+                                    .filter(each -> each.kind() == kind)
+                                    .findFirst()
+                                    .orElseThrow())
+                    .join();
+            store.add(Optional.empty(), anna).join();
+        }
+        assertThat(store.asides("ice")).extracting(Aside::number).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void aTableHasRoomForSoManySeatsEachWithANameOfItsOwn() {
+        TableStore store = journal.tableStore();
+        journal.found(ICE, RowBatch.of(List.of())).join();
+        List<CompletableFuture<Void>> sent = new ArrayList<>();
+        for (int i = 0; i < TableStore.MOST_SEATS + 5; i++) {
+            sent.add(store.add(Optional.empty(), numbered(i, "Anna " + i)));
+        }
+        assertThat(sent.stream()
+                        .filter(each ->
+                                each.handle((ok, failure) -> failure == null).join()))
+                .hasSize(TableStore.MOST_SEATS);
+        assertNotAllowed(store.add(Optional.empty(), numbered(99, "anna 3")), NotAllowed.Reason.NO_ROOM);
+        assertThat(store.seats("ice")).hasSize(TableStore.MOST_SEATS);
+    }
+
+    @Test
+    void aHostHasRoomForSoManyCampaignsAndDeletingMakesRoom() {
+        Seat host = new Seat("h", "", "host", Role.OWNER, List.of(), Optional.of("h0"), DAWN);
+        journal.tableStore().add(Optional.empty(), host).join();
+        RowBatch hosts = new RowBatch(List.of(), List.of(), Author.needing(host, Permission.KEEP_CAMPAIGN));
+        List<CompletableFuture<Void>> begun = new ArrayList<>();
+        for (int i = 0; i < Journal.MOST_CAMPAIGNS; i++) {
+            begun.add(journal.found(begun("c" + i), hosts));
+        }
+        begun.forEach(CompletableFuture::join);
+        assertNotAllowed(journal.found(begun("more"), hosts), NotAllowed.Reason.NO_ROOM);
+        journal.delete(Optional.empty(), "c7", Optional.of(DAWN)).join();
+        journal.found(begun("more"), hosts).join();
+        journal.found(begun("at home"), RowBatch.of(List.of())).join();
+        journal.tableStore().revoke(Optional.empty(), host).join();
+        assertNotAllowed(journal.found(begun("late"), hosts), NotAllowed.Reason.SEAT_REVOKED);
+        assertThat(journal.heading("late")).isEmpty();
+    }
+
+    private static Heading begun(String id) {
+        return new Heading(id, id, "ironsworn", "abc", DAWN, Mode.SOLO);
+    }
+
+    private static Seat numbered(int number, String name) {
+        return new Seat("s" + number, "ice", name, Role.PLAYER, List.of(), Optional.of("h" + number), DAWN);
     }
 
     private static void assertNotAllowed(CompletableFuture<Void> written, NotAllowed.Reason reason) {
@@ -430,13 +614,11 @@ abstract class JournalContract {
 
     @Test
     void rowsAndTheirBlobsAreKeptTogetherOrNotAtAll() {
-        journal.found(ICE, new RowBatch(rows("ice", 1, 1), List.of(Blob.of("one")), List.of(), Optional.empty()))
+        journal.found(ICE, new RowBatch(rows("ice", 1, 1), List.of(Blob.of("one")), Optional.empty()))
                 .join();
 
-        assertConflict(
-                journal.append(new RowBatch(rows("ice", 1, 1), List.of(Blob.of("two")), List.of(), Optional.empty())));
-        assertConflict(journal.found(
-                ICE, new RowBatch(rows("ice", 1, 1), List.of(Blob.of("two")), List.of(), Optional.empty())));
+        assertConflict(journal.append(new RowBatch(rows("ice", 1, 1), List.of(Blob.of("two")), Optional.empty())));
+        assertConflict(journal.found(ICE, new RowBatch(rows("ice", 1, 1), List.of(Blob.of("two")), Optional.empty())));
 
         assertThat(journal.blobs().hashes("ice")).containsExactly(Blob.of("one").hash());
     }
@@ -470,13 +652,13 @@ abstract class JournalContract {
     void aCampaignIsPutAwayAndTakenBack() {
         journal.found(ICE, RowBatch.of(rows("ice", 1, 1))).join();
 
-        journal.archive("ice", Optional.of(DAWN)).join();
+        journal.archive(Optional.empty(), "ice", Optional.of(DAWN)).join();
         assertThat(journal.heading("ice")).get().satisfies(heading -> {
             assertThat(heading.life().archived()).contains(DAWN);
             assertThat(heading.life().isListed()).isFalse();
         });
         journal.append(RowBatch.of(rows("ice", 2, 2))).join();
-        journal.archive("ice", Optional.empty()).join();
+        journal.archive(Optional.empty(), "ice", Optional.empty()).join();
 
         assertThat(journal.heading("ice")).contains(ICE);
     }
@@ -485,13 +667,13 @@ abstract class JournalContract {
     void aDeletedCampaignTakesNoRowsUntilItIsBroughtBack() {
         journal.found(ICE, RowBatch.of(rows("ice", 1, 1))).join();
         journal.append(RowBatch.of(rows("ice", 2, 2))).join();
-        journal.delete("ice", Optional.of(DAWN)).join();
+        journal.delete(Optional.empty(), "ice", Optional.of(DAWN)).join();
 
         assertNotAllowed(journal.append(RowBatch.of(rows("ice", 3, 3))), NotAllowed.Reason.CAMPAIGN_DELETED);
         assertThat(journal.heading("ice"))
                 .get()
                 .satisfies(heading -> assertThat(heading.life().isDeleted()).isTrue());
-        journal.delete("ice", Optional.empty()).join();
+        journal.delete(Optional.empty(), "ice", Optional.empty()).join();
         journal.append(RowBatch.of(rows("ice", 3, 3))).join();
 
         assertThat(journal.rows("ice", 0, 9)).isEqualTo(rows("ice", 1, 3));
@@ -507,20 +689,23 @@ abstract class JournalContract {
                                     rows(id, 1, 2),
                                     List.of(Blob.of("text")),
                                     List.of(seal(id, 1, 0)),
-                                    Optional.empty()))
+                                    Optional.empty(),
+                                    List.of()))
                     .join();
             journal.set(id, "packs", Optional.of("[]")).join();
             journal.keep(new Snapshot(id, 2, 2, "{}"));
             journal.tableStore()
-                    .keep(new Seat(
-                            "seat of " + id, id, "Anna", Role.PLAYER, List.of(), "", Optional.of("h" + id), DAWN))
+                    .add(
+                            Optional.empty(),
+                            new Seat("seat of " + id, id, "Anna", Role.PLAYER, List.of(), Optional.of("h" + id), DAWN))
                     .join();
             journal.tableStore()
-                    .keep(new Aside(id, 1, DAWN, Aside.Kind.NOTE, "Anna", "", "hush", false))
+                    .add(Optional.empty(), new Aside(id, 1, DAWN, Aside.Kind.NOTE, "Anna", "", "hush"))
                     .join();
         }
-        journal.delete("ice", Optional.of(DAWN)).join();
-        journal.delete("forest", Optional.of(DAWN.plusSeconds(60))).join();
+        journal.delete(Optional.empty(), "ice", Optional.of(DAWN)).join();
+        journal.delete(Optional.empty(), "forest", Optional.of(DAWN.plusSeconds(60)))
+                .join();
 
         assertThat(journal.purge(DAWN).join()).isZero();
         assertThat(journal.purge(DAWN.plusSeconds(60)).join()).isEqualTo(1);

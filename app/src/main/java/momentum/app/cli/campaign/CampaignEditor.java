@@ -9,6 +9,7 @@ import momentum.table.CampaignName;
 import momentum.table.Campaigns;
 import momentum.table.journal.Heading;
 import momentum.table.journal.Journal;
+import momentum.table.seat.Seat;
 import momentum.text.Names;
 
 /** Renames campaigns, puts them away, deletes them and brings them back: the same from the command line, the prompt and the table. */
@@ -17,9 +18,17 @@ public final class CampaignEditor {
             DateTimeFormatter.ofPattern("yyyy-MM-dd").withZone(ZoneId.systemDefault());
 
     private final Campaigns campaigns;
+    private final Seat by;
 
+    /** For local use, which needs no seat. */
     public CampaignEditor(Campaigns campaigns) {
+        this(campaigns, Seat.HOME);
+    }
+
+    /** For someone who must have the right to when it is done. */
+    public CampaignEditor(Campaigns campaigns, Seat by) {
         this.campaigns = campaigns;
+        this.by = by;
     }
 
     /** Those that it can be done to. */
@@ -109,25 +118,25 @@ public final class CampaignEditor {
         String name = heading.name();
         return switch (change) {
             case CampaignChange.Rename(String to) -> {
-                campaigns.rename(id, to);
+                campaigns.rename(by, id, to);
                 yield "%s is now called %s.".formatted(name, Names.tidied(to));
             }
             case CampaignChange.Archive() -> {
-                campaigns.archive(id);
+                campaigns.archive(by, id);
                 yield "%s is put away, as it is. To take it out again: ./momentum campaigns unarchive %s"
                         .formatted(name, quoted(name));
             }
             case CampaignChange.Unarchive() -> {
-                campaigns.unarchive(id);
+                campaigns.unarchive(by, id);
                 yield "%s is in the list again.".formatted(name);
             }
             case CampaignChange.Delete() -> {
-                campaigns.delete(id);
+                campaigns.delete(by, id);
                 yield "%s is deleted. Until %s it can be brought back: ./momentum campaigns restore %s"
                         .formatted(name, lastDay(id), quoted(name));
             }
             case CampaignChange.Restore() -> {
-                campaigns.restore(id);
+                campaigns.restore(by, id);
                 yield "%s is back, as it was.".formatted(name);
             }
         };

@@ -71,10 +71,8 @@ public final class Authentication {
                 : Optional.of(Seat.HOME);
     }
 
-    public void requireHost(ServerRequest request) {
-        if (host(request).isEmpty()) {
-            throw new NoSeat("This is for the host of the table.");
-        }
+    public Seat requireHost(ServerRequest request) {
+        return host(request).orElseThrow(() -> new NoSeat("This is for the host of the table."));
     }
 
     /** Pages that belong to no campaign are for everyone with a seat at any. */

@@ -20,6 +20,8 @@ public final class BadRequests {
 
     private static final String SAY = "POST /t/{id}/say";
 
+    private static final String SIT = "POST /s";
+
     /** Every route, and the two or three ways to write it wrong. */
     public static final List<String> ROUTES = List.of(
             "GET /",
@@ -48,6 +50,7 @@ public final class BadRequests {
             "POST /t/{id}/dice",
             "GET /t/{id}/export",
             "GET /s/{secret}",
+            SIT,
             "GET /slate",
             "POST /slate",
             "GET /slate/{slate}",
@@ -217,6 +220,7 @@ public final class BadRequests {
                 draft.field("left-seals", encode(number()));
                 draft.field("right-seals", chance(2) ? "3" : encode(number()));
             }
+            case "s" -> draft.field("secret", encode(secret(chance(2) ? guests.coop() : guests.guided())));
             case "{slate}" -> draft.field("line", chance(2) ? value() : "Ash+" + encode(number()));
             default -> draft.field(pick(BadWords.FIELDS), value());
         }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import momentum.table.dice.Seal;
+import momentum.table.journal.Author;
 import momentum.table.journal.Blob;
 import momentum.table.journal.Conflict;
 import momentum.table.journal.HashChain;
@@ -18,7 +19,11 @@ import momentum.table.journal.NotAllowed;
 import momentum.table.journal.Row;
 import momentum.table.journal.RowBatch;
 import momentum.table.journal.Snapshot;
+import momentum.table.journal.TableStore;
+import momentum.table.seat.HeroClaim;
+import momentum.table.seat.Mode;
 import momentum.table.seat.Seat;
+import momentum.table.seat.Seating;
 
 /**
  * The prepared write statements.
@@ -35,7 +40,7 @@ final class Inserts {
     private final Connection connection;
     private final PreparedStatement heading;
     private final PreparedStatement row;
-    private final PreparedStatement seat;
+    private final PreparedStatement seating;
     private final PreparedStatement blob;
     private final PreparedStatement snapshot;
     private final PreparedStatement savepoint;
@@ -63,7 +68,7 @@ final class Inserts {
                 WHERE EXISTS (SELECT 1 FROM campaign WHERE id = ?1 AND deleted < 0)
                   AND NOT EXISTS (SELECT 1 FROM seal WHERE campaign = ?1 AND number = ?12 AND until >= 0)
                 ON CONFLICT DO NOTHING""");
-        seat = connection.prepareStatement("SELECT 1 FROM seat WHERE id = ? AND hash = ? AND hash <> ''");
+        seating = connection.prepareStatement("SELECT seating FROM campaign WHERE id = ?");
         blob = connection.prepareStatement("""
                 INSERT INTO blob (campaign, hash, content) VALUES (?, ?, ?) ON CONFLICT DO NOTHING""");
         snapshot = connection.prepareStatement("""
@@ -101,8 +106,8 @@ final class Inserts {
      * are rejected: their dice could have been foreseen.
      */
     void rows(RowBatch batch) throws SQLException {
-        if (batch.author().isPresent()) {
-            requireSeated(batch.author().get());
+        if (!batch.rows().isEmpty()) {
+            requireAllowed(batch.author(), batch.rows().getFirst().campaign());
         }
         End end = null;
         for (Row each : batch.rows()) {
@@ -133,6 +138,11 @@ final class Inserts {
         for (Seal each : batch.seals()) {
             seal(each);
         }
+        if (batch.author().isPresent()) {
+            for (HeroClaim made : batch.made()) {
+                claim(batch.author().get().seat(), made);
+            }
+        }
     }
 
     /** Adds a seal, or opens it. */
@@ -151,12 +161,64 @@ final class Inserts {
                 kept.until());
     }
 
-    private void requireSeated(Seat author) throws SQLException {
-        seat.setString(1, author.id());
-        seat.setString(2, author.hash().orElse(""));
-        try (ResultSet found = seat.executeQuery()) {
-            if (!found.next()) {
-                throw new NotAllowed(NotAllowed.Reason.SEAT_REVOKED);
+    void claim(Seat seat, HeroClaim claim) throws SQLException {
+        seldom(
+                "INSERT INTO seat_hero (seat, hero, made_from, made_to) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
+                seat.id(),
+                claim.hero(),
+                claim.first(),
+                claim.last());
+    }
+
+    /** Rejects what the author may not do to a campaign any more; local use needs no seat. */
+    void requireAllowed(Optional<Author> by, String campaign) throws SQLException {
+        if (by.isPresent()) {
+            Author author = by.get();
+            Seating current = author.needed().isPresent()
+                    ? SeatReader.seating(connection, campaign)
+                    : new Seating(version(campaign), Mode.SOLO, List.of());
+            author.check(SeatReader.withId(connection, author.seat().id()), campaign, current);
+        }
+    }
+
+    private long version(String campaign) throws SQLException {
+        seating.setString(1, campaign);
+        try (ResultSet found = seating.executeQuery()) {
+            return found.next() ? found.getLong(1) : 0;
+        }
+    }
+
+    /** Adds a seat, if there is room and nobody else has its name. The host's seats, which are at every table, are not counted. */
+    void seat(Seat added) throws SQLException {
+        if (!added.campaign().isEmpty()) {
+            TableStore.requireRoom(SeatReader.ofCampaign(connection, added.campaign()), added);
+        }
+        int isNew = seldom(
+                """
+                INSERT INTO seat (id, campaign, name, role, word, hash, created) VALUES (?, ?, ?, ?, '', ?, ?)
+                ON CONFLICT DO NOTHING""",
+                added.id(),
+                added.campaign(),
+                added.name(),
+                added.role().inWords(),
+                added.hash().orElse(""),
+                added.created().toEpochMilli());
+        if (isNew != 1) {
+            throw new Conflict(added.campaign(), 0);
+        }
+        for (HeroClaim claim : added.heroes()) {
+            claim(added, claim);
+        }
+    }
+
+    /** The first column of the only row of a query. */
+    long number(String sql, Object... values) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            for (int i = 0; i < values.length; i++) {
+                statement.setObject(i + 1, values[i]);
+            }
+            try (ResultSet found = statement.executeQuery()) {
+                return found.next() ? found.getLong(1) : 0;
             }
         }
     }

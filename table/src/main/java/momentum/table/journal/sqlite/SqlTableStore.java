@@ -6,16 +6,20 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import momentum.table.dice.Seal;
+import momentum.table.journal.Author;
+import momentum.table.journal.Conflict;
+import momentum.table.journal.NotAllowed;
 import momentum.table.journal.TableStore;
 import momentum.table.seat.Aside;
-import momentum.table.seat.Role;
+import momentum.table.seat.HeroClaim;
 import momentum.table.seat.Seat;
+import momentum.table.seat.Seating;
 
 /** Seats, seals and asides in tables of the journal's own file. */
 final class SqlTableStore implements TableStore {
@@ -58,46 +62,72 @@ final class SqlTableStore implements TableStore {
 
     @Override
     public List<Seat> seats(String campaign) {
-        return all("SELECT * FROM seat WHERE campaign = ? ORDER BY created, id", campaign, SqlTableStore::seat);
+        return reads.read(connection -> SeatReader.ofCampaign(connection, campaign));
+    }
+
+    @Override
+    public Seating seating(String campaign) {
+        return reads.read(connection -> SeatReader.seating(connection, campaign));
     }
 
     @Override
     public Optional<Seat> seat(String hash) {
-        return hash.isEmpty()
-                ? Optional.empty()
-                : all("SELECT * FROM seat WHERE hash = ?", hash, SqlTableStore::seat).stream()
-                        .findFirst();
-    }
-
-    private static Seat seat(ResultSet found) throws SQLException {
-        return new Seat(
-                found.getString("id"),
-                found.getString("campaign"),
-                found.getString("name"),
-                Role.of(found.getString("role")).orElse(Role.SPECTATOR),
-                Arrays.stream(found.getString("heroes").split("\n", -1))
-                        .filter(hero -> !hero.isEmpty())
-                        .toList(),
-                found.getString("word"),
-                Optional.of(found.getString("hash")).filter(hash -> !hash.isEmpty()),
-                Instant.ofEpochMilli(found.getLong("created")));
+        return hash.isEmpty() ? Optional.empty() : reads.read(connection -> SeatReader.withHash(connection, hash));
     }
 
     @Override
-    public CompletableFuture<Void> keep(Seat seat) {
-        return writes.apply(inserts -> inserts.seldom(
-                """
-                INSERT INTO seat (id, campaign, name, role, heroes, word, hash, created) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-                ON CONFLICT (id) DO UPDATE SET name = excluded.name, role = excluded.role, heroes = excluded.heroes,
-                  word = excluded.word, hash = excluded.hash""",
-                seat.id(),
-                seat.campaign(),
-                seat.name(),
-                seat.role().inWords(),
-                String.join("\n", seat.heroes()),
-                seat.word(),
-                seat.hash().orElse(""),
-                seat.created().toEpochMilli()));
+    public Set<String> hashes() {
+        return Set.copyOf(all("SELECT hash FROM seat WHERE hash <> ?", "", found -> found.getString("hash")));
+    }
+
+    @Override
+    public CompletableFuture<Void> add(Optional<Author> by, Seat seat) {
+        return writes.apply(inserts -> {
+            inserts.requireAllowed(by, seat.campaign());
+            inserts.seat(seat);
+        });
+    }
+
+    @Override
+    public CompletableFuture<Void> replaceHash(Optional<Author> by, Seat seat, String hash) {
+        return writes.apply(inserts -> {
+            inserts.requireAllowed(by, seat.campaign());
+            if (inserts.seldom(
+                            "UPDATE seat SET hash = ? WHERE id = ? AND hash = ?",
+                            hash,
+                            seat.id(),
+                            seat.hash().orElse(""))
+                    != 1) {
+                throw new Conflict(seat.campaign(), 0);
+            }
+        });
+    }
+
+    @Override
+    public CompletableFuture<Void> revoke(Optional<Author> by, Seat seat) {
+        return writes.apply(inserts -> {
+            inserts.requireAllowed(by, seat.campaign());
+            inserts.seldom("UPDATE seat SET hash = '' WHERE id = ?", seat.id());
+        });
+    }
+
+    @Override
+    public CompletableFuture<Void> changeHeroes(
+            Optional<Author> by, Seat seat, List<HeroClaim> removed, List<HeroClaim> added) {
+        return writes.apply(inserts -> {
+            inserts.requireAllowed(by, seat.campaign());
+            for (HeroClaim claim : removed) {
+                inserts.seldom(
+                        "DELETE FROM seat_hero WHERE seat = ? AND hero = ? AND made_from = ? AND made_to = ?",
+                        seat.id(),
+                        claim.hero(),
+                        claim.first(),
+                        claim.last());
+            }
+            for (HeroClaim claim : added) {
+                inserts.claim(seat, claim);
+            }
+        });
     }
 
     @Override
@@ -119,7 +149,7 @@ final class SqlTableStore implements TableStore {
     @Override
     public List<Aside> asides(String campaign) {
         return all(
-                "SELECT * FROM aside WHERE campaign = ? ORDER BY number",
+                "SELECT * FROM aside WHERE campaign = ? AND gone = 0 ORDER BY number",
                 campaign,
                 found -> new Aside(
                         found.getString("campaign"),
@@ -128,23 +158,46 @@ final class SqlTableStore implements TableStore {
                         Aside.Kind.valueOf(found.getString("kind")),
                         found.getString("who"),
                         found.getString("whom"),
-                        found.getString("content"),
-                        found.getInt("gone") != 0));
+                        found.getString("content")));
     }
 
     @Override
-    public CompletableFuture<Void> keep(Aside aside) {
-        return writes.apply(inserts -> inserts.seldom(
-                """
-                INSERT INTO aside (campaign, number, at, kind, who, whom, content, gone) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-                ON CONFLICT (campaign, number) DO UPDATE SET gone = excluded.gone""",
-                aside.campaign(),
-                aside.number(),
-                aside.at().toEpochMilli(),
-                aside.kind().name(),
-                aside.from(),
-                aside.to(),
-                aside.text(),
-                aside.isGone() ? 1 : 0));
+    public CompletableFuture<Void> add(Optional<Author> by, Aside aside) {
+        return writes.apply(inserts -> {
+            inserts.requireAllowed(by, aside.campaign());
+            long there = inserts.number(
+                    "SELECT count(*) FROM aside WHERE campaign = ? AND who = ? AND kind = ? AND gone = 0",
+                    aside.campaign(),
+                    aside.from(),
+                    aside.kind().name());
+            if (there >= aside.kind().most()) {
+                throw new NotAllowed(NotAllowed.Reason.NO_ROOM, aside.kind().noRoom());
+            }
+            inserts.seldom(
+                    """
+                    INSERT INTO aside (campaign, number, at, kind, who, whom, content, gone)
+                    SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4, ?5, ?6, 0 FROM aside WHERE campaign = ?1""",
+                    aside.campaign(),
+                    aside.at().toEpochMilli(),
+                    aside.kind().name(),
+                    aside.from(),
+                    aside.to(),
+                    aside.text());
+        });
+    }
+
+    /** Its row stays, so that its number is never another's; what it said does not. */
+    @Override
+    public CompletableFuture<Void> putAway(Optional<Author> by, Aside aside) {
+        return writes.apply(inserts -> {
+            inserts.requireAllowed(by, aside.campaign());
+            if (inserts.seldom(
+                            "UPDATE aside SET gone = 1, content = '' WHERE campaign = ? AND number = ? AND gone = 0",
+                            aside.campaign(),
+                            aside.number())
+                    != 1) {
+                throw new Conflict(aside.campaign(), 0);
+            }
+        });
     }
 }

@@ -23,9 +23,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
-import momentum.table.dice.Seal;
 import momentum.table.file.NewFile;
 import momentum.table.file.OwnersOnly;
+import momentum.table.journal.Author;
 import momentum.table.journal.BlobStore;
 import momentum.table.journal.Heading;
 import momentum.table.journal.Journal;
@@ -252,6 +252,11 @@ public final class SqliteJournal implements Journal {
     @Override
     public CompletableFuture<Void> found(Heading heading, RowBatch first) {
         return writer.write(inserts -> {
+            inserts.requireAllowed(first.author(), heading.id());
+            if (first.author().isPresent()
+                    && inserts.number("SELECT count(*) FROM campaign WHERE deleted < 0") >= MOST_CAMPAIGNS) {
+                throw Journal.noRoom();
+            }
             inserts.heading(heading);
             inserts.rows(first);
         });
@@ -327,32 +332,55 @@ public final class SqliteJournal implements Journal {
     }
 
     @Override
+    public List<Long> heroRows(String campaign, long above) {
+        return read(connection -> {
+            List<Long> rows = new ArrayList<>();
+            try (PreparedStatement statement =
+                    connection.prepareStatement("SELECT seq FROM journal WHERE campaign = ? AND seq > ? AND "
+                            + SqliteSchema.HERO_JOINS + " ORDER BY seq")) {
+                statement.setString(1, campaign);
+                statement.setLong(2, above);
+                try (ResultSet found = statement.executeQuery()) {
+                    while (found.next()) {
+                        rows.add(found.getLong("seq"));
+                    }
+                }
+            }
+            return rows;
+        });
+    }
+
+    @Override
     public long last(String campaign) {
         return read(connection -> ChainReader.last(connection, campaign));
     }
 
-    private CompletableFuture<Void> seldom(String sql, Object... values) {
-        return writer.write(inserts -> inserts.seldom(sql, values));
+    /** Changes the heading of a campaign, whose id is the last value. */
+    private CompletableFuture<Void> change(Optional<Author> by, String sql, Object value, String campaign) {
+        return writer.write(inserts -> {
+            inserts.requireAllowed(by, campaign);
+            inserts.seldom(sql, value, campaign);
+        });
     }
 
     @Override
-    public CompletableFuture<Void> rename(String campaign, String name) {
-        return seldom("UPDATE campaign SET name = ? WHERE id = ?", name, campaign);
+    public CompletableFuture<Void> rename(Optional<Author> by, String campaign, String name) {
+        return change(by, "UPDATE campaign SET name = ? WHERE id = ?", name, campaign);
     }
 
     @Override
-    public CompletableFuture<Void> play(String campaign, Mode mode) {
-        return seldom("UPDATE campaign SET mode = ? WHERE id = ?", mode.inWords(), campaign);
+    public CompletableFuture<Void> play(Optional<Author> by, String campaign, Mode mode) {
+        return change(by, "UPDATE campaign SET mode = ? WHERE id = ?", mode.inWords(), campaign);
     }
 
     @Override
-    public CompletableFuture<Void> archive(String campaign, Optional<Instant> since) {
-        return seldom("UPDATE campaign SET archived = ? WHERE id = ?", Rows.millis(since), campaign);
+    public CompletableFuture<Void> archive(Optional<Author> by, String campaign, Optional<Instant> since) {
+        return change(by, "UPDATE campaign SET archived = ? WHERE id = ?", Rows.millis(since), campaign);
     }
 
     @Override
-    public CompletableFuture<Void> delete(String campaign, Optional<Instant> since) {
-        return seldom("UPDATE campaign SET deleted = ? WHERE id = ?", Rows.millis(since), campaign);
+    public CompletableFuture<Void> delete(Optional<Author> by, String campaign, Optional<Instant> since) {
+        return change(by, "UPDATE campaign SET deleted = ? WHERE id = ?", Rows.millis(since), campaign);
     }
 
     @Override
@@ -362,7 +390,8 @@ public final class SqliteJournal implements Journal {
                     inserts.requireCampaign(campaign);
                     inserts.setting(campaign, setting, value.get());
                 })
-                : seldom("DELETE FROM setting WHERE campaign = ? AND name = ?", campaign, setting);
+                : writer.write(inserts ->
+                        inserts.seldom("DELETE FROM setting WHERE campaign = ? AND name = ?", campaign, setting));
     }
 
     @Override

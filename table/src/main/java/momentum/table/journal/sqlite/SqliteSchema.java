@@ -14,8 +14,15 @@ final class SqliteSchema {
         void on(Statement statement) throws SQLException;
     }
 
-    private static final List<Step> STEPS =
-            List.of(SqliteSchema::first, SqliteSchema::seated, SqliteSchema::chained, SqliteSchema::noted);
+    private static final List<Step> STEPS = List.of(
+            SqliteSchema::first,
+            SqliteSchema::seated,
+            SqliteSchema::chained,
+            SqliteSchema::noted,
+            SqliteSchema::claimed);
+
+    /** Whether a hero joins in a row; the index by it is used where a query says the same. */
+    static final String HERO_JOINS = "instr(events, '\"HeroJoined\"') > 0";
 
     private SqliteSchema() {}
 
@@ -111,5 +118,35 @@ final class SqliteSchema {
     private static void noted(Statement statement) throws SQLException {
         statement.execute("ALTER TABLE seal ADD COLUMN form INTEGER NOT NULL DEFAULT 1");
         statement.execute("CREATE INDEX journal_dice ON journal (campaign, seq) WHERE kind = 'DICE'");
+    }
+
+    /**
+     * Version 5: whom a seat plays as a list of its own, with the rows in which such a hero may have been made; and a number that
+     * changes with all that rights follow from, whichever program changes it.
+     */
+    private static void claimed(Statement statement) throws SQLException {
+        statement.execute("""
+                CREATE TABLE seat_hero (
+                  seat TEXT NOT NULL, hero TEXT NOT NULL, made_from BIGINT NOT NULL, made_to BIGINT NOT NULL,
+                  UNIQUE (seat, hero, made_from, made_to))""");
+        statement.execute("CREATE INDEX hero_row ON journal (campaign, seq) WHERE " + HERO_JOINS);
+        JoinedHeroes.split(statement.getConnection());
+        statement.execute("ALTER TABLE seat DROP COLUMN heroes");
+        statement.execute("ALTER TABLE campaign ADD COLUMN seating BIGINT NOT NULL DEFAULT 0");
+        counted(statement, "INSERT ON seat", "NEW.campaign");
+        counted(statement, "UPDATE OF name, role, hash ON seat", "NEW.campaign");
+        counted(statement, "DELETE ON seat", "OLD.campaign");
+        counted(statement, "INSERT ON seat_hero", "(SELECT campaign FROM seat WHERE id = NEW.seat)");
+        counted(statement, "DELETE ON seat_hero", "(SELECT campaign FROM seat WHERE id = OLD.seat)");
+        counted(statement, "UPDATE OF mode ON campaign", "NEW.id");
+        statement.execute("""
+                CREATE TRIGGER claims_of_a_seat AFTER DELETE ON seat BEGIN
+                  DELETE FROM seat_hero WHERE seat = OLD.id; END""");
+    }
+
+    private static void counted(Statement statement, String change, String campaign) throws SQLException {
+        statement.execute(
+                "CREATE TRIGGER \"seating counts %s\" AFTER %s BEGIN UPDATE campaign SET seating = seating + 1 WHERE id = %s; END"
+                        .formatted(change, change, campaign));
     }
 }
