@@ -26,6 +26,7 @@ import momentum.rule.Source;
 import momentum.state.Table;
 import momentum.table.codec.EventCodec;
 import momentum.table.dice.DiceNote;
+import momentum.table.dice.DiceStatus;
 import momentum.table.dice.Seal;
 import momentum.table.journal.Author;
 import momentum.table.journal.Conflict;

@@ -3,6 +3,7 @@ package momentum.table;
 import java.util.List;
 import momentum.play.Command;
 import momentum.play.Event;
+import momentum.table.dice.ShownDice;
 import momentum.table.dice.Thrown;
 
 /**

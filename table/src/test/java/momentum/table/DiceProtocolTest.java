@@ -18,6 +18,7 @@ import momentum.play.Command;
 import momentum.state.Strictness;
 import momentum.table.dice.DiceNote;
 import momentum.table.dice.DiceSource;
+import momentum.table.dice.DiceStatus;
 import momentum.table.dice.Seal;
 import momentum.table.export.Jsonl;
 import momentum.table.journal.Row;

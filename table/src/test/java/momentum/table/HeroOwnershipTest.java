@@ -36,7 +36,7 @@ class HeroOwnershipTest {
 
     @BeforeEach
     void open() {
-        campaigns = new Campaigns(SqliteJournal.open(file()), InstantSource.system());
+        campaigns = new Campaigns(SqliteJournal.open(file()), InstantSource.system()).withOldNames();
         campaign = campaigns.begin("The Long Ice", "ironsworn", Strictness.ENFORCE, Mode.COOP);
         seats = new Seats(campaigns.journal().tableStore(), InstantSource.system());
         anna = seats.give(campaign.heading().id(), "Anna", Role.PLAYER, List.of())
@@ -198,9 +198,9 @@ class HeroOwnershipTest {
             statement.execute("ALTER TABLE seat ADD COLUMN heroes TEXT NOT NULL DEFAULT ''");
             statement.execute("UPDATE seat SET heroes = 'Zed\nKara' WHERE name = 'Ben'");
             statement.execute("UPDATE seat SET heroes = 'Ash\nBrom\nGone' WHERE name = 'Anna'");
-            statement.execute("PRAGMA user_version = 3");
+            statement.execute("PRAGMA user_version = 4");
         }
-        campaigns = new Campaigns(SqliteJournal.open(file()), InstantSource.system());
+        campaigns = new Campaigns(SqliteJournal.open(file()), InstantSource.system()).withOldNames();
         campaign = campaigns.open(campaign.heading().id()).orElseThrow();
         seats = new Seats(campaigns.journal().tableStore(), InstantSource.system());
 

@@ -21,8 +21,8 @@ import momentum.app.web.http.FormData;
 import momentum.app.web.page.ChecksView;
 import momentum.app.web.security.NoSeat;
 import momentum.rule.Source;
-import momentum.table.DiceStatus;
 import momentum.table.SayResult;
+import momentum.table.dice.DiceStatus;
 import momentum.table.export.Jsonl;
 import momentum.table.seat.Permission;
 
@@ -59,15 +59,14 @@ record DiceRoutes(PageContext context) implements HttpService {
         Visit visit = context.visit(request);
         visit.require(Permission.OPEN_THE_SEAL);
         FormData form = PageContext.form(request);
-        int meant = form.number("seal", "seal");
-        boolean isInUse = meant == visit.campaign().seals().size();
+        int used = visit.campaign().seals().size();
         answer(
                 request,
                 response,
                 visit,
-                isInUse
+                form.text("seal").equals(Integer.toString(used))
                         ? Optional.of(
-                                visit.campaign().openSeal(visit.me(), meant).join())
+                                visit.campaign().openSeal(visit.me(), used).join())
                         : Optional.empty());
     }
 

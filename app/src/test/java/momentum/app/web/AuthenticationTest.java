@@ -157,7 +157,7 @@ class AuthenticationTest {
     void aNameThatBreaksALineBeginsNoSlate() {
         HttpResponse<String> reply = post("/slate", "left=A%0Ab&right=Brom&left-seals=3&right-seals=3");
         assertThat(reply.statusCode()).isEqualTo(422);
-        assertThat(reply.body()).contains("a name is one line of text");
+        assertThat(reply.body()).contains("a name is one line of what can be seen");
         assertThat(get("/slate").statusCode()).isEqualTo(200);
     }
 

@@ -27,6 +27,7 @@ import momentum.table.Campaign;
 import momentum.table.Campaigns;
 import momentum.table.SayResult;
 import momentum.table.Seats;
+import momentum.table.dice.Seal;
 import momentum.table.journal.MemoryJournal;
 import momentum.table.journal.Row;
 import momentum.table.journal.RowBatch;
@@ -94,7 +95,7 @@ class RightsTest {
         ROUTES.put("POST /seats", "do=give&name=New&role=owner");
         ROUTES.put("POST /mode", "mode=guided");
         ROUTES.put("POST /campaign", "do=delete");
-        ROUTES.put("POST /word", "word=raven");
+        ROUTES.put("POST /word", "promise=" + Seal.hash("raven"));
         ROUTES.put("POST /whisper", "text=Hello");
         ROUTES.put("POST /screen", "do=note&text=Hello");
         ROUTES.put("POST /dice", "seal=1");
@@ -304,7 +305,10 @@ class RightsTest {
                 }
                 case WHISPER -> isDone("/whisper", "text=Hello&to=" + someone.id());
                 case LOOK_BEHIND_THE_SCREEN -> isShownTheScreen();
-                case ADD_A_WORD -> isDone("/word", "word=raven");
+                case ADD_A_WORD -> {
+                    campaign.openSeal(Seat.HOME, 1).join();
+                    yield isDone("/word", "promise=" + Seal.hash("raven"));
+                }
                 case OPEN_THE_SEAL -> isDone("/dice", "seal=1");
                 case EXPORT -> isShown(get("/export"));
                 case KEEP_SEATS -> isDone("/seats", "do=give&name=New&role=spectator");

@@ -106,11 +106,13 @@ class StrangersTest {
                 .start();
     }
 
+    private static final AtomicInteger NAMES = new AtomicInteger();
+
     private static String seat(Campaigns campaigns, Campaign campaign, Role role) {
         String id = campaign.heading().id();
         return "seat-" + id + "="
                 + new Seats(campaigns.journal().tableStore(), InstantSource.system())
-                        .give(id, role.inWords(), role, List.of())
+                        .give(id, role.inWords() + " " + NAMES.incrementAndGet(), role, List.of())
                         .secret();
     }
 

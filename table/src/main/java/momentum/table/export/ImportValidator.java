@@ -8,8 +8,8 @@ import momentum.state.Table;
 import momentum.table.CommandResult;
 import momentum.table.JournalEntry;
 import momentum.table.JournalEntryReader;
-import momentum.table.ShownDice;
 import momentum.table.codec.WaitingState;
+import momentum.table.dice.ShownDice;
 import momentum.table.journal.Row;
 
 /** Replays rows before an import, so that only a journal that can be opened is stored. */

@@ -14,8 +14,8 @@ import momentum.dice.Roll;
 import momentum.play.Command;
 import momentum.play.Event;
 import momentum.table.CommandResult;
-import momentum.table.ShownDice;
 import momentum.table.dice.DiceSource.Throw;
+import momentum.table.dice.ShownDice;
 import momentum.table.dice.Thrown;
 
 /** Compares the dice that were thrown with those of the command and of its events. */

@@ -18,8 +18,10 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.Collectors;
 import momentum.state.Strictness;
 import momentum.table.Campaign;
 import momentum.table.Campaigns;
@@ -214,20 +216,28 @@ class ImportFieldsTest {
     private static String chained(List<String> lines) {
         try {
             JsonNode first = JSON.readTree(lines.getFirst());
-            String hash = HashChain.start(new Heading(
+            Heading heading = new Heading(
                     "",
                     "",
                     first.path("game").asString(""),
                     first.path("rulebook").asString(""),
                     Instant.parse(first.path("created").asString("")),
-                    Mode.SOLO));
+                    Mode.SOLO);
+            JsonNode seal = first.path("settings").path(Heading.FIRST_SEAL);
+            String hash = HashChain.start(
+                    seal.isString() ? heading.with(Map.of(Heading.FIRST_SEAL, seal.stringValue())) : heading);
+            long rows = 0;
             List<String> chained = new ArrayList<>();
             for (String line : lines) {
                 JsonNode row = JSON.readTree(line);
                 if (row.has("seq") && row.has("hash")) {
+                    rows++;
                     hash = HashChain.next(hash, row(row));
                     ((ObjectNode) row).put("hash", hash);
                     chained.add(JSON.writeValueAsString(row));
+                } else if (row.has("end")) {
+                    chained.add(JSON.writeValueAsString(
+                            ((ObjectNode) row).put("end", rows).put("hash", hash)));
                 } else {
                     chained.add(line);
                 }
@@ -340,22 +350,25 @@ class ImportFieldsTest {
         assertRefused(heading.replace("\"Ice\"", "\"" + large + "\""), "line 1: \"name\" is too long: 10,000,000");
         assertRefused(heading.replace("[\\\"Oaths\\\"]", large), "line 1: \"packs\" is too long");
         assertRefused(heading + "\n" + "x".repeat(ImportLimits.LINE + 1), "line 2: the line is too long");
-        String last = lines.getLast();
+        String last = lines.reversed().stream()
+                .filter(line -> line.contains("\"kind\":\"COMMAND\""))
+                .findFirst()
+                .orElseThrow();
         assertRefused(
-                changed(lines, last.replaceFirst("\"who\":\"[^\"]*\"", "\"who\":\"" + large + "\"")),
+                changed(lines, last, last.replaceFirst("\"who\":\"[^\"]*\"", "\"who\":\"" + large + "\"")),
                 "\"who\" is too long");
         assertRefused(
-                changed(lines, last.replace("\"events\":[", "\"events\":[\"" + large + "\",")),
+                changed(lines, last, last.replace("\"events\":[", "\"events\":[\"" + large + "\",")),
                 "\"events\" is too long");
-        assertRefused(changed(lines, last.replace("\"seq\"", "\"seq\":1,\"seq\"")), "not JSON: Duplicate");
-        assertRefused(changed(lines, last + last), "not JSON");
+        assertRefused(changed(lines, last, last.replace("\"seq\"", "\"seq\":1,\"seq\"")), "not JSON: Duplicate");
+        assertRefused(changed(lines, last, last + last), "not JSON");
         assertRefused(heading.replace("2026-", "+999999999-"), "line 1: \"created\" is not a time");
         assertThat(count()).isEqualTo(before);
         assertOthersCanWrite();
     }
 
-    private static String changed(List<String> lines, String last) {
-        return String.join("\n", lines.subList(0, lines.size() - 1)) + "\n" + last + "\n";
+    private static String changed(List<String> lines, String line, String with) {
+        return lines.stream().map(each -> each.equals(line) ? with : each).collect(Collectors.joining("\n")) + "\n";
     }
 
     @Test
@@ -365,6 +378,7 @@ class ImportFieldsTest {
                 .join();
         List<String> lines =
                 new ArrayList<>(List.of(exported(campaign.heading()).split("\n")));
+        lines.removeLast();
         String hero = lines.removeLast();
         for (int seq = 1; seq <= 20_000; seq++) {
             lines.add(hero.replace("\"seq\":1", "\"seq\":" + seq)

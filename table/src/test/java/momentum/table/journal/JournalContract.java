@@ -474,8 +474,6 @@ abstract class JournalContract {
                 by -> store.changeHeroes(by, player, List.of(), KARA_AND_YLVA),
                 by -> store.add(by, aside),
                 by -> store.putAway(by, aside),
-                by -> journal.append(
-                        new RowBatch(rows("ice", 2, 2), List.of(), List.of(seal("ice", 1, 0)), by, List.of())),
                 by -> store.replaceHash(by, player, "h7"),
                 by -> store.revoke(by, player));
     }

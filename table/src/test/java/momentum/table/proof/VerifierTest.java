@@ -17,7 +17,6 @@ import momentum.table.Campaigns;
 import momentum.table.DamagedCampaign;
 import momentum.table.JournalEntry;
 import momentum.table.SayResult;
-import momentum.table.SealChain;
 import momentum.table.SealedGame;
 import momentum.table.dice.DiceNote;
 import momentum.table.dice.Seal;

@@ -1,4 +1,4 @@
-package momentum.table;
+package momentum.table.dice;
 
 import java.util.List;
 import java.util.Map;

@@ -1,9 +1,6 @@
-package momentum.table;
+package momentum.table.dice;
 
 import java.util.List;
-import momentum.table.dice.DiceLedger;
-import momentum.table.dice.DiceNote;
-import momentum.table.dice.Seal;
 
 /**
  * What the next dice follow from, as everyone may know it.
@@ -23,7 +20,7 @@ public record DiceStatus(
         String words,
         boolean isClosed) {
 
-    static DiceStatus of(DiceLedger ledger) {
+    public static DiceStatus of(DiceLedger ledger) {
         return new DiceStatus(
                 ledger.seals(), ledger.seats(), ledger.promised(), ledger.missing(), ledger.words(), ledger.isClosed());
     }

@@ -1,4 +1,4 @@
-package momentum.table;
+package momentum.table.proof;
 
 import java.util.ArrayList;
 import java.util.List;
