@@ -4,6 +4,7 @@ import static com.tngtech.archunit.lang.conditions.ArchConditions.callMethodWher
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
 import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaMethodCall;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
@@ -23,11 +24,20 @@ class OneWayInTest {
                         && call.getTarget().getName().equals(method));
     }
 
+    /** A War Slate is kept in the journal too, in rows of its own, and its two classes are the only way in there. */
+    private static DescribedPredicate<JavaClass> areNoSlates() {
+        return DescribedPredicate.not(DescribedPredicate.describe(
+                "slates",
+                each -> each.getName().equals("momentum.app.slate.SlateGame")
+                        || each.getName().equals("momentum.app.slate.SlateStore")));
+    }
+
     @Test
     void onlyACampaignAppendsToAJournal() {
         noClasses()
                 .that()
                 .doNotHaveFullyQualifiedName("momentum.table.Campaign")
+                .and(areNoSlates())
                 .should(callMethodWhere(to("momentum.table.journal.Journal", "append")))
                 .check(ALL);
     }
@@ -39,6 +49,7 @@ class OneWayInTest {
                 .doNotHaveFullyQualifiedName("momentum.table.Campaigns")
                 .and()
                 .resideOutsideOfPackage("momentum.table.journal")
+                .and(areNoSlates())
                 .should(callMethodWhere(to("momentum.table.journal.Journal", "found")))
                 .check(ALL);
     }

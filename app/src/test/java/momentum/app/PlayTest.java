@@ -324,7 +324,7 @@ class PlayTest {
                         "Say how likely a yes is",
                         "There is no table called nonsense",
                         "There is no foe with \"nonsense\"",
-                        "Log takes a number: log 20.",
+                        "Log takes a",
                         "A note has words",
                         "Strictness is enforce, advise or off.",
                         "There is nothing to redo.",

@@ -218,12 +218,14 @@ class StrangersTest {
                 for (int i = 1; i <= 20; i++) {
                     assertThat(note(wire, campaign, player).status()).isEqualTo(303);
                 }
+                // All but the last line, which tells how many rows there were by then.
+                String rows = expected.toString().replaceFirst("\\{\"end\".*\\s*$", "");
                 int whole = 0;
                 for (CompletableFuture<HttpResponse<String>> each : exports) {
                     HttpResponse<String> answer = each.join();
                     if (answer.statusCode() == 200) {
                         whole++;
-                        assertThat(answer.body()).startsWith(expected.toString());
+                        assertThat(answer.body()).startsWith(rows).endsWith("}\n");
                     } else {
                         assertThat(answer.statusCode()).isEqualTo(503);
                         assertThat(answer.headers().firstValue("Retry-After")).isPresent();

@@ -136,7 +136,13 @@ class TakingASeatTest {
     /** A picture in a note, a prefetch or a preview can ask for any address. */
     @Test
     void noAddressThatIsOnlyLookedAtSetsACookieOrChangesWhatIsKept() throws Exception {
+        Seats seats = new Seats(campaigns.journal().tableStore(), InstantSource.system());
+        String host =
+                seats.give(Seats.EVERY_TABLE, "host", Role.OWNER, List.of()).secret();
+        String once = server.addressOnce(host);
         Map<String, String> filled = Map.of(
+                "{code}",
+                once.substring(once.lastIndexOf('/') + 1),
                 "/t/{id}",
                 "/t/" + campaign.heading().id(),
                 "/slate/{id}",
@@ -147,9 +153,6 @@ class TakingASeatTest {
                 "ironsworn",
                 "{+name}",
                 "mark.svg");
-        Seats seats = new Seats(campaigns.journal().tableStore(), InstantSource.system());
-        String host =
-                seats.give(Seats.EVERY_TABLE, "host", Role.OWNER, List.of()).secret();
         List<Object> before = kept();
         for (String route : WebRoutes.of("GET")) {
             String path = route;
@@ -169,7 +172,6 @@ class TakingASeatTest {
                 assertThat(reply.statusCode())
                         .as(method + " " + path)
                         .isIn(method.equals("HEAD") ? List.of(405) : List.of(200, 404));
-                assertThat(reply.statusCode() == 404).as(path).isEqualTo(method.equals("HEAD"));
                 assertThat(reply.headers().allValues("Set-Cookie")).as(path).isEmpty();
                 reply.body().close();
             }

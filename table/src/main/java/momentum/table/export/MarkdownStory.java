@@ -19,6 +19,7 @@ import momentum.table.Campaign;
 import momentum.table.CommandResult;
 import momentum.table.JournalEntry;
 import momentum.table.journal.Heading;
+import momentum.table.story.DiceNews;
 import momentum.table.story.TakenBack;
 import momentum.text.VisibleText;
 
@@ -54,7 +55,9 @@ public final class MarkdownStory {
             }
         }
         story.lines.add("# " + plain(heading.name()));
+        Map<Long, List<DiceNews>> news = DiceNews.find(all, head);
         story.fold(takenBack, 0);
+        story.news(news.getOrDefault(0L, List.of()));
         LocalDate day = LocalDate.MIN;
         for (JournalEntry entry : standing) {
             LocalDate on = LocalDate.ofInstant(entry.at(), zone);
@@ -64,8 +67,13 @@ public final class MarkdownStory {
             }
             entry.said().forEach(said -> story.tell(entry.seq(), said));
             story.fold(takenBack, entry.seq());
+            story.news(news.getOrDefault(entry.seq(), List.of()));
         }
         return VisibleText.of(String.join("\n", story.lines) + "\n");
+    }
+
+    private void news(List<DiceNews> some) {
+        some.forEach(each -> paragraph("*" + plain(each.words()) + "*"));
     }
 
     private void fold(Map<Long, TakenBack> takenBack, long above) {

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import momentum.app.terminal.context.SessionContext;
 import momentum.app.text.TextStyle;
 import momentum.content.Rulebooks;
@@ -21,6 +22,7 @@ import momentum.table.Campaign;
 import momentum.table.JournalEntry;
 import momentum.table.Moment;
 import momentum.table.seat.Seat;
+import momentum.table.story.DiceNews;
 import momentum.table.story.TakenBack;
 
 /** What has happened so far, and why. */
@@ -40,7 +42,7 @@ public final class HistoryScreen {
     }
 
     /** The last rows that still stand, the latest last, and the dice among them that do not count. */
-    private record Last(List<JournalEntry> standing, Map<Long, TakenBack> takenBack) {}
+    private record Last(List<JournalEntry> standing, Map<Long, TakenBack> takenBack, Map<Long, List<DiceNews>> news) {}
 
     private Last last(int wanted) {
         Moment now = context.campaign().now();
@@ -51,7 +53,8 @@ public final class HistoryScreen {
                 return new Last(
                         standing.subList(Math.max(0, standing.size() - wanted), standing.size()),
                         TakenBack.find(read, now.head()).stream()
-                                .collect(Collectors.toMap(TakenBack::above, each -> each)));
+                                .collect(Collectors.toMap(TakenBack::above, each -> each)),
+                        DiceNews.find(read, now.head()));
             }
         }
     }
@@ -98,8 +101,11 @@ public final class HistoryScreen {
     }
 
     private List<String> folded(Last last, long above) {
-        return Optional.ofNullable(last.takenBack().get(above)).stream()
-                .map(folded -> look.faint("      " + folded.inWords() + "; log taken back lists them"))
+        return Stream.concat(
+                        Optional.ofNullable(last.takenBack().get(above)).stream()
+                                .map(folded -> folded.inWords() + "; log taken back lists them"),
+                        last.news().getOrDefault(above, List.of()).stream().map(DiceNews::words))
+                .map(line -> look.faint("      " + line))
                 .toList();
     }
 

@@ -223,7 +223,7 @@ public final class Listener implements AutoCloseable {
         String id = Long.toString(accepted);
         ClientConnection connection = new ClientConnection(this, context, router, socket, id);
         open.put(id, connection);
-        Thread.ofVirtual().name("connection " + id).start(() -> serve(id, connection));
+        Thread.ofVirtual().name("client " + id).start(() -> serve(id, connection));
     }
 
     /** Closes the connection that can best be done without, of some. */

@@ -39,6 +39,9 @@ public sealed interface StoryItem {
         }
     }
 
+    /** News of the dice themselves. */
+    record News(long row, String text, String when) implements StoryItem {}
+
     /** One thing that happened. */
     sealed interface Line {
         /** A roll; dice that someone rolled in their hand were typed in. */

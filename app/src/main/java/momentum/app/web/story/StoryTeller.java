@@ -14,6 +14,7 @@ import momentum.play.Command;
 import momentum.play.Event;
 import momentum.play.EventText;
 import momentum.table.JournalEntry;
+import momentum.table.story.DiceNews;
 import momentum.table.story.TakenBack;
 
 /** Tells rows of the journal as a story: a move and all the answers that followed it are one piece of it. */
@@ -52,19 +53,27 @@ public final class StoryTeller {
      *
      * @param standing the rows that stand
      * @param takenBack the dice that fell between them and do not count
+     * @param news of the dice themselves, by the row before it
      */
     public static List<StoryItem> tell(
-            List<JournalEntry> standing, List<TakenBack> takenBack, RuleLines rules, Setting setting, Instant now) {
+            List<JournalEntry> standing,
+            List<TakenBack> takenBack,
+            Map<Long, List<DiceNews>> news,
+            RuleLines rules,
+            Setting setting,
+            Instant now) {
         EventLines lines = new EventLines(rules, setting.isShared, setting.sealedSince);
         StoryTeller teller = new StoryTeller(lines, setting, now);
         Map<Long, TakenBack> above = takenBack.stream().collect(Collectors.toMap(TakenBack::above, each -> each));
         Optional.ofNullable(above.get(0L)).ifPresent(first -> teller.fold(first, false));
+        teller.news(news.getOrDefault(0L, List.of()));
         for (int i = 0; i < standing.size(); i++) {
             JournalEntry entry = standing.get(i);
             entry.each().forEach(teller::tell);
             boolean goesOn =
                     i + 1 < standing.size() && standing.get(i + 1).commands().getFirst() instanceof Command.Answer;
             Optional.ofNullable(above.get(entry.seq())).ifPresent(folded -> teller.fold(folded, goesOn));
+            teller.news(news.getOrDefault(entry.seq(), List.of()));
         }
         return List.copyOf(teller.items);
     }
@@ -77,6 +86,10 @@ public final class StoryTeller {
         } else {
             items.add(new StoryItem.Folded(view));
         }
+    }
+
+    private void news(List<DiceNews> some) {
+        some.forEach(each -> items.add(new StoryItem.News(each.entry().seq(), each.words(), when(each.entry()))));
     }
 
     private void tell(JournalEntry entry) {

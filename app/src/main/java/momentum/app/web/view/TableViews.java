@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -26,6 +27,7 @@ import momentum.table.Campaign;
 import momentum.table.JournalEntry;
 import momentum.table.Moment;
 import momentum.table.Permissions;
+import momentum.table.story.DiceNews;
 import momentum.table.story.TakenBack;
 
 /** Draws up the page of a table for one who looks at it from somewhere. */
@@ -52,9 +54,16 @@ public final class TableViews {
      * @param above the row before the first that is told
      * @param standing what is told
      * @param takenBack the dice between that no longer count
+     * @param news of the dice themselves
      */
     private record Shown(
-            Moment now, Table table, long row, long above, List<JournalEntry> standing, List<TakenBack> takenBack) {}
+            Moment now,
+            Table table,
+            long row,
+            long above,
+            List<JournalEntry> standing,
+            List<TakenBack> takenBack,
+            Map<Long, List<DiceNews>> news) {}
 
     public TableView view(Viewer viewer, Optional<Notice> notice) {
         Address from = viewer.from();
@@ -100,7 +109,13 @@ public final class TableViews {
             reach *= 2;
         } while (above > 0 && standing.size() < from.rows() / 2 && reach < FARTHEST);
         return new Shown(
-                now, from.isNow() ? now.table() : campaign.at(row), row, above, standing, TakenBack.find(rows, head));
+                now,
+                from.isNow() ? now.table() : campaign.at(row),
+                row,
+                above,
+                standing,
+                TakenBack.find(rows, head),
+                DiceNews.find(rows, head));
     }
 
     /** The one that was asked for, or one's own, or the first there is. */
@@ -190,7 +205,8 @@ public final class TableViews {
                 shown.table().heroes().size() > 1, !permissions.seats().isEmpty(), campaign.unsealedUpTo());
         boolean isBeginning = viewer.from().isNow() && hasHero && shown.above() == 0 && !isBegun(shown.standing());
         return new TableView.Story(
-                StoryTeller.tell(shown.standing(), shown.takenBack(), catalog.rules(), setting, viewer.time()),
+                StoryTeller.tell(
+                        shown.standing(), shown.takenBack(), shown.news(), catalog.rules(), setting, viewer.time()),
                 shown.above(),
                 isBeginning ? beginnings() : List.of(),
                 spoken(shown.standing()));

@@ -221,7 +221,13 @@ public final class BadRequests {
                 draft.field("right-seals", chance(2) ? "3" : encode(number()));
             }
             case "s" -> draft.field("secret", encode(secret(chance(2) ? guests.coop() : guests.guided())));
-            case "{slate}" -> draft.field("line", chance(2) ? value() : "Ash+" + encode(number()));
+            case "{slate}" -> {
+                draft.field("line", chance(2) ? value() : "Ash+" + (chance(2) ? "%2B1" : encode(number())));
+                if (chance(2)) {
+                    draft.field("read", "0");
+                    return;
+                }
+            }
             default -> draft.field(pick(BadWords.FIELDS), value());
         }
         draft.field("read", chance(2) ? row : chance(2) ? Integer.toString(random.nextInt(200)) : encode(number()));
