@@ -8,8 +8,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -102,6 +104,24 @@ class DocsTest {
                 while (links.find()) {
                     assertThat(page.resolveSibling(links.group(1))).exists();
                 }
+            }
+        }
+    }
+
+    @Test
+    void everyTestThatAPageNamesIsThere() throws IOException {
+        Set<String> tests;
+        try (Stream<Path> sources = Files.walk(PROJECT)) {
+            tests = sources.map(path -> path.getFileName().toString())
+                    .filter(name -> name.endsWith(".java"))
+                    .map(name -> name.replace(".java", ""))
+                    .collect(Collectors.toSet());
+        }
+        Pattern named = Pattern.compile("`([A-Z]\\w*Test|JournalContract)\\b");
+        for (String page : List.of("docs/security.md", "docs/dice.md", "CONTRIBUTING.md")) {
+            Matcher found = named.matcher(Files.readString(PROJECT.resolve(page)));
+            while (found.find()) {
+                assertThat(tests).as(page).contains(found.group(1));
             }
         }
     }
