@@ -113,4 +113,15 @@ class TimelineTest {
         assertThat(History.of("zero").playOnFrom(1)).isEmpty();
         assertThat(History.of("zero").playOnFrom(-1)).isEmpty();
     }
+
+    @Test
+    void aRowBesideTheStoryChangesNothingOfIt() {
+        Timeline undone = Timeline.START.then().then().undo(row -> row - 1);
+
+        Timeline after = undone.beside();
+
+        assertThat(after).isEqualTo(new Timeline(undone.last() + 1, undone.head(), undone.undone()));
+        assertThat(after.canRedo()).isTrue();
+        assertThat(after.redo().head()).isEqualTo(2);
+    }
 }

@@ -5,6 +5,7 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import momentum.table.dice.Seal;
@@ -55,8 +56,9 @@ record JsonlWriter(Journal journal, Writer out) {
                 .put("rulebook", heading.rulebook())
                 .put("created", heading.created().toString())
                 .put("mode", heading.mode().inWords());
-        new TreeMap<>(heading.settings())
-                .forEach((name, value) -> node.withObject("/settings").put(name, value));
+        Map<String, String> settings = new TreeMap<>(heading.settings());
+        settings.remove(Heading.RESTORED); // it is about the file that the campaign lies in, and not about the campaign
+        settings.forEach((name, value) -> node.withObject("/settings").put(name, value));
         journal.tableStore().seals(heading.id()).stream()
                 .filter(seal -> seal.form() == Seal.Form.BY_ROW)
                 .forEach(seal -> write(seal.shown(), node.withArray("seals")));
