@@ -103,9 +103,9 @@ class WriteRaceTest {
 
     /** Begins something that has to wait for the row on its way, and lets that be written. */
     private SayResult whileWriting(Callable<CompletableFuture<SayResult>> deed, HeldLock lock) throws Exception {
-        Future<CompletableFuture<SayResult>> begun = threads.submit(deed);
+        Future<SayResult> begun = threads.submit(() -> deed.call().join());
         lock.close();
-        return begun.get().join();
+        return begun.get();
     }
 
     @Test
@@ -189,7 +189,8 @@ class WriteRaceTest {
         for (int i = 0; i < losses.size(); i++) {
             Seat speaker = stored(anna);
             for (int k = 0; k < 20; k++) {
-                campaign.say(speaker, Campaign.ANY, new Command.SetValue("Anna's", "momentum", k % 5, "a test"));
+                var ignored = campaign.say(
+                        speaker, Campaign.ANY, new Command.SetValue("Anna's", "momentum", k % 5, "a test"));
             }
             losses.get(i).run();
             long last = campaigns.journal().last(id());
