@@ -3,6 +3,7 @@ package momentum.app;
 import static java.util.Map.entry;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map.Entry;
 import java.util.Objects;
 import java.util.concurrent.Callable;
@@ -74,6 +75,7 @@ public final class Main implements Callable<Integer> {
     private CommandSpec spec = CommandSpec.create();
 
     public static void main(String[] args) {
+        Locale.setDefault(Locale.ROOT); // all that is said is in English, with digits that it reads itself
         if (args.length > 0 && args[0].equals("play")) {
             PlayCommand.makeReady();
         }

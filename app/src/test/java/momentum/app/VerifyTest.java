@@ -1,6 +1,7 @@
 package momentum.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -145,5 +146,50 @@ class VerifyTest {
                 .matches(program -> program.exit() == 2 && program.err().contains("is a folder"));
         assertThat(momentum("", "verify", folder.resolve("none").toString()))
                 .matches(program -> program.exit() == 2 && program.err().contains("There is no file"));
+    }
+
+    /** Whoever opens seals until nobody reads on cannot hide what was put here from elsewhere. */
+    @Test
+    void whatCameFromElsewhereIsToldHoweverManyRowsThereAreAboutTheDice() throws IOException {
+        momentum(
+                "hero Kára: edge 2, heart 2, iron 3, shadow 1, wits 1\n" + "seal open\n".repeat(110),
+                "play",
+                "The Long Ice");
+        Path file = exported("many.jsonl");
+        Program copied = momentum(
+                "",
+                "import",
+                "--copy",
+                file.toString(),
+                "--data",
+                folder.resolve("there").toString());
+        assertThat(copied.exit()).isZero();
+        Path again = folder.resolve("again.jsonl");
+        momentum(
+                "",
+                "export",
+                "long ice",
+                "--as",
+                "jsonl",
+                "-o",
+                again.toString(),
+                "--data",
+                folder.resolve("there").toString());
+
+        assertThat(momentum("", "verify", again.toString()).out())
+                .contains("row 222: taken over from an export, with rows up to 221")
+                .contains("and 21 more rows about the dice");
+        assertThat(momentum("", "verify", "--json", again.toString()).out()).contains("\"leftBehind\":[222]");
+    }
+
+    @Test
+    void aFileThatFailsWhileItIsReadIsToldAsThat() {
+        Path failing = Path.of("/proc/self/mem");
+        assumeTrue(Files.exists(failing), "only Linux has such a file");
+        for (String command : List.of("verify", "import")) {
+            Program failed = momentum("", command, failing.toString());
+            assertThat(failed.exit()).isEqualTo(2);
+            assertThat(failed.err()).contains("cannot be read").doesNotContain("bug");
+        }
     }
 }

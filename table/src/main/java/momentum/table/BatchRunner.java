@@ -35,9 +35,17 @@ record BatchRunner(
     Outcome run(CommandBatch batch, Table before, SealedDiceSource dice) {
         Table table = before;
         List<CommandResult> said = new ArrayList<>();
+        boolean isRolled = false;
         while (true) {
             Command command;
-            switch (batch.next(table, dice.source(), said.size())) {
+            CommandBatch.Next due = batch.next(table, dice.source(), said.size());
+            // Whether it would be refused may depend on what fell, and a refusal would tell of dice that nobody has
+            // rolled.
+            if (isRolled && !(due instanceof CommandBatch.Next.End)) {
+                return new Outcome.Stopped(new SayResult.Refused(
+                        Source.BY_HAND, "a roll of the table's dice is the last thing in one breath: see what falls"));
+            }
+            switch (due) {
                 case CommandBatch.Next.Say(Command next) -> command = next;
                 case CommandBatch.Next.Unreadable(String why) -> {
                     return new Outcome.Stopped(new SayResult.Unreadable(why));
@@ -77,7 +85,9 @@ record BatchRunner(
             if (full.isPresent()) {
                 return new Outcome.Stopped(new SayResult.Refused(Source.BY_HAND, full.get()));
             }
-            said.add(new CommandResult(command, events, dice.thrown()));
+            CommandResult result = new CommandResult(command, events, dice.thrown());
+            isRolled |= command instanceof Command.Answer && !result.dice().isNone();
+            said.add(result);
         }
     }
 

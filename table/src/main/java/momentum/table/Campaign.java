@@ -448,15 +448,18 @@ public final class Campaign {
 
     /** Says that the journal was put here from elsewhere, and makes a seal of its own. */
     synchronized void leaveBehind(DiceNote.From from) {
+        newSeal(program(), Optional.of(leftBehind(from))).join();
+    }
+
+    private DiceNote leftBehind(DiceNote.From from) {
         settle();
         Optional<Row> last = journal.rows(heading.id(), ahead.seq() - 1, ahead.seq()).stream()
                 .findFirst();
-        DiceNote left = new DiceNote.LeftBehind(
+        return new DiceNote.LeftBehind(
                 knownDice().ledger().seals().size(),
                 from,
                 ahead.seq(),
                 last.flatMap(Row::hash).orElse(""));
-        newSeal(program(), Optional.of(left)).join();
     }
 
     /** Opens the last seal, where its secret is known here and it is not open, and makes the next. */
@@ -472,8 +475,7 @@ public final class Campaign {
                     seal.form() == Seal.Form.BY_TURN ? knownDice().ledger().rolls() : 0));
         });
         if (changed.isEmpty() && before.isEmpty() && knownDice().ledger().isSealedElsewhere()) {
-            notes.add(new DiceNote.LeftBehind(
-                    knownDice().ledger().seals().size(), DiceNote.From.IMPORT, ahead.seq(), ""));
+            notes.add(leftBehind(DiceNote.From.IMPORT));
         }
         int number = knownDice().ledger().seals().size() + 1;
         Seal made = Seal.fresh(heading.id(), number, HashChain.start(heading), ahead.seq() + notes.size() + 1);

@@ -212,6 +212,26 @@ class DiceProtocolTest {
         assertThat(again.dice().dice()).isEqualTo(thrown(open, 3, ""));
     }
 
+    /** Whether something could be said after a roll depends on what fell: nobody asks for that and keeps the roll back. */
+    @Test
+    void nobodyFeelsForTheDiceWithWhatIsRefused() {
+        campaign.say(anna, Campaign.ANY, "hero Kára: edge 2, heart 2, iron 3, shadow 1, wits 1")
+                .join();
+        campaign.say(anna, Campaign.ANY, "Face Danger +iron").join();
+        long rows = campaign.now().seq();
+        for (String probe : List.of("choose Resources spent", "roll", "| Snow.", "no such thing")) {
+            assertThat(why(campaign.say(anna, Campaign.ANY, "roll +iron\n& " + probe)
+                            .join()))
+                    .isEqualTo("a roll of the table's dice is the last thing in one breath: see what falls");
+        }
+        assertThat(campaign.now().seq()).isEqualTo(rows);
+        assertThat(campaign.say(anna, Campaign.ANY, "| Snow.\n& roll +iron").join())
+                .isInstanceOf(SayResult.Done.class);
+        assertThat(campaign.say(anna, Campaign.ANY, "consult Action\n& consult Theme")
+                        .join())
+                .isInstanceOf(SayResult.Done.class);
+    }
+
     @Test
     void theDiceGoOnWhereTheyWereAfterARestart() {
         newSeal();

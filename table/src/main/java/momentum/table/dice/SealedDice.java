@@ -49,7 +49,8 @@ public final class SealedDice implements RandomGenerator {
     @Override
     public int nextInt() {
         if (!numbers.hasRemaining()) {
-            String text = "%s %d %d %s".formatted(campaign, turn, block++, words);
+            // Not formatted: some languages have digits of their own, and dice are the same everywhere.
+            String text = campaign + " " + turn + " " + block++ + " " + words;
             numbers = ByteBuffer.wrap(mac.doFinal(text.getBytes(StandardCharsets.UTF_8)));
         }
         return numbers.getInt();

@@ -62,6 +62,9 @@ final class JsonlReader {
             throw first.damaged("a campaign that began with a seal was never written in so old a form");
         }
         seals = seals(first);
+        if (!seals.isEmpty() && heading.firstSeal().isPresent()) {
+            throw first.damaged("a campaign that began with a seal has none of the first form");
+        }
         Optional<JsonlLine> line = next();
         long size = 0;
         while (line.isPresent() && line.get().has("blob")) {

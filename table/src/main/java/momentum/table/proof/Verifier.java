@@ -98,7 +98,9 @@ public final class Verifier {
     private final Map<Long, String> words = new TreeMap<>();
     private final List<Noted> notes = new ArrayList<>();
     private final List<Waiting> waiting = new ArrayList<>();
+    private final ToldRolls told = new ToldRolls();
     private final boolean isSealedFromTheStart;
+    private String hash;
     private String lastWords = "";
     private int lastSeal;
     private int alone;
@@ -112,6 +114,7 @@ public final class Verifier {
     public Verifier(Heading heading, List<Seal> byRow, TableDice tables) {
         this.byRow = List.copyOf(byRow);
         this.ledger = new DiceLedger(heading.id(), HashChain.start(heading), heading.firstSeal(), byRow);
+        this.hash = HashChain.start(heading);
         this.isSealedFromTheStart = heading.firstSeal().isPresent();
         this.tables = tables;
     }
@@ -140,12 +143,19 @@ public final class Verifier {
     public void look(Row row, JournalEntry entry) {
         rows = entry.seq();
         entry.note().ifPresent(note -> noted(entry, note));
+        hash = row.hash().orElse(HashChain.next(hash, row));
+        Optional<String> untrue = told.fault(entry, isSealedFromTheStart || row.form() >= HashChain.FIRST_CHAINED_FORM);
+        told.add(entry);
         List<CommandResult> rolled =
                 entry.said().stream().filter(Verifier::hasDice).toList();
         if (rolled.isEmpty()) {
+            untrue.ifPresent(why -> {
+                wrong.add(new Wrong(entry.seq(), why));
+                counts.merge(Verdict.WRONG, 1, Integer::sum);
+            });
             return;
         }
-        Optional<String> fault = fault(row, entry);
+        Optional<String> fault = fault(row, entry).or(() -> untrue);
         fault.ifPresent(why -> wrong.add(new Wrong(entry.seq(), why)));
         List<Verdict> verdicts = rolled.stream()
                 .map(said -> fault.isPresent() ? Verdict.WRONG : verdict(said, row))
@@ -191,7 +201,7 @@ public final class Verifier {
     }
 
     private void noted(JournalEntry entry, DiceNote note) {
-        ledger.against(note).ifPresent(why -> wrong.add(new Wrong(entry.seq(), why)));
+        ledger.against(note).or(() -> untrue(entry, note)).ifPresent(why -> wrong.add(new Wrong(entry.seq(), why)));
         ledger.add(entry.seq(), note);
         notes.add(new Noted(entry.seq(), entry.who(), note));
         if (note instanceof DiceNote.SealOpened opened) {
@@ -201,6 +211,16 @@ public final class Verifier {
             lastWords = ledger.words();
             words.put(entry.seq() + 1, lastWords);
         }
+    }
+
+    /** What came along from elsewhere is all that stands before; rows of the first form had no hash to tell. */
+    private Optional<String> untrue(JournalEntry entry, DiceNote note) {
+        return note instanceof DiceNote.LeftBehind left
+                        && (left.row() != entry.seq() - 1
+                                || !(left.hash().isEmpty() || left.hash().equals(hash)))
+                ? Optional.of("row %d, hash %s, is said to be the last that came along, and is not"
+                        .formatted(left.row(), left.hash()))
+                : Optional.empty();
     }
 
     /** Now that the secret is known, everything that waited for it is checked. */

@@ -3,25 +3,45 @@ package momentum.table.proof;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import momentum.content.book.Dice;
+import momentum.dice.ActionRoll;
+import momentum.dice.Die;
+import momentum.dice.Outcome;
+import momentum.play.Cause;
 import momentum.play.Command;
+import momentum.play.Event;
+import momentum.play.Reply;
+import momentum.state.Ticks;
 import momentum.table.Campaign;
 import momentum.table.Campaigns;
+import momentum.table.CommandResult;
 import momentum.table.DamagedCampaign;
 import momentum.table.JournalEntry;
+import momentum.table.PendingCommand;
 import momentum.table.SayResult;
 import momentum.table.SealedGame;
 import momentum.table.dice.DiceNote;
 import momentum.table.dice.Seal;
+import momentum.table.dice.SealedDice;
+import momentum.table.dice.Thrown;
+import momentum.table.export.Jsonl;
 import momentum.table.journal.Heading;
 import momentum.table.journal.MemoryJournal;
+import momentum.table.journal.Row;
 import momentum.table.proof.Verifier.Report;
 import momentum.table.proof.Verifier.Verdict;
 import momentum.table.seat.Seat;
@@ -101,7 +121,7 @@ class VerifierTest {
         return say(game, (table, source) -> new Command.AskOdds("", "Likely", source.die(100), ""));
     }
 
-    private static long say(SealedGame game, momentum.table.PendingCommand command) {
+    private static long say(SealedGame game, PendingCommand command) {
         return ((SayResult.Done)
                         game.campaign().say(Seat.HOME, Campaign.ANY, command).join())
                 .entry()
@@ -382,5 +402,141 @@ class VerifierTest {
                         made -> assertThat(made.seats())
                                 .extracting(DiceNote.Named::name)
                                 .containsExactly("Anna", "Ben"));
+    }
+
+    /** What people read is what the events tell: a roll told there without dice of its own would be anyone's. */
+    @Test
+    void aRollThatIsToldWithoutHavingBeenMadeIsNoticed() throws IOException {
+        SealedGame game = new SealedGame(campaigns, 12);
+        ask(game);
+        say(game, PendingCommand.of(new Command.Note("Snow.")));
+        SealedGame.open(game.campaign());
+        String export = game.export();
+
+        Forgery inANote = new Forgery(export);
+        JsonNode told = inANote.row(row -> row.path("dice").isArray())
+                .path("events")
+                .path(0)
+                .path(0);
+        ((ArrayNode) inANote.row(row -> row.path("command")
+                                .path(0)
+                                .path("is")
+                                .asString("")
+                                .equals("Note"))
+                        .path("events")
+                        .path(0))
+                .add(told.deepCopy());
+        Report report = verify(inANote.again());
+        assertThat(report.wrong())
+                .extracting(Verifier.Wrong::why)
+                .containsExactly("a roll is told that nobody has made");
+        assertThat(report.count(Verdict.WRONG)).isEqualTo(1);
+
+        Forgery twice = new Forgery(export);
+        ArrayNode events = (ArrayNode)
+                twice.row(row -> row.path("dice").isArray()).path("events").path(0);
+        events.add(events.path(0).deepCopy());
+        assertThat(Forgery.isNoticed(twice.again(), TABLES)).isTrue();
+    }
+
+    private static final Event.Rolled ROLLED = rolled(new ActionRoll(2, 9, 10, 3, 0, 2));
+
+    private static Event.Rolled rolled(ActionRoll roll) {
+        return new Event.Rolled("Kára", "Strike", roll, Optional.of("iron"), List.of(), roll.outcome(), Cause.NONE);
+    }
+
+    private static JournalEntry entry(long seq, long base, Reply reply, Event told) {
+        Command command = new Command.Answer(Optional.of("Kára"), reply);
+        return new JournalEntry(
+                seq,
+                base,
+                Instant.EPOCH,
+                "Anna",
+                Row.Kind.COMMAND,
+                List.of(new CommandResult(command, List.of(told), Thrown.NONE)));
+    }
+
+    /** A die that is kept when others are rolled again shows what it showed in the rows that this one follows. */
+    @Test
+    void diceThatWereKeptAreThoseOfTheRollBefore() {
+        ToldRolls rolls = new ToldRolls();
+        Reply.Reroll again = new Reply.Reroll(Map.of(Die.ACTION, 6));
+        rolls.add(entry(1, 0, new Reply.Dice(2, 9, 10, Optional.of("iron"), Ticks.NONE), ROLLED));
+        rolls.add(entry(
+                2,
+                0,
+                new Reply.Dice(2, 1, 1, Optional.of("iron"), Ticks.NONE),
+                rolled(new ActionRoll(2, 1, 1, 3, 0, 2))));
+        assertThat(rolls.fault(entry(3, 1, again, rolled(new ActionRoll(6, 9, 10, 3, 0, 2, true))), true))
+                .isEmpty();
+        assertThat(rolls.fault(entry(3, 1, again, rolled(new ActionRoll(6, 1, 1, 3, 0, 2, true))), true))
+                .contains("dice that were not rolled again show something else than before");
+        assertThat(rolls.fault(entry(3, 0, again, rolled(new ActionRoll(6, 9, 10, 3, 0, 2, true))), true))
+                .isPresent();
+        assertThat(rolls.fault(entry(3, 1, new Reply.Reroll(Map.of()), ROLLED), true))
+                .isEmpty();
+        assertThat(rolls.fault(entry(3, 2, new Reply.Reroll(Map.of()), ROLLED), true))
+                .isPresent();
+        Event.Rolled better = new Event.Rolled(
+                "Kára", "Strike", ROLLED.roll(), Optional.of("iron"), List.of(), Outcome.STRONG_HIT, Cause.NONE);
+        assertThat(rolls.fault(entry(3, 1, new Reply.Dice(2, 9, 10, Optional.of("iron"), Ticks.NONE), better), true))
+                .contains("the dice come to something else than what was told");
+    }
+
+    @Test
+    void whatWasLeftBehindIsTheRowBefore() throws IOException {
+        SealedGame game = new SealedGame(campaigns, 13);
+        ask(game);
+        Campaign copy = campaigns
+                .open(new Jsonl(campaigns)
+                        .copy(new BufferedReader(new StringReader(game.export())))
+                        .id())
+                .orElseThrow();
+        StringWriter out = new StringWriter();
+        new Jsonl(campaigns).write(copy.heading(), out);
+        Forgery forgery = new Forgery(out.toString());
+        assertThat(verify(forgery.again()).wrong()).isEmpty();
+        ObjectNode left = (ObjectNode)
+                forgery.row(row -> row.path("command").path("is").asString("").equals("LeftBehind"))
+                        .path("command");
+        left.put("hash", "0".repeat(64));
+        assertThat(verify(forgery.again()).wrong()).hasSize(1);
+        left.put("hash", "").put("row", 1);
+        assertThat(verify(forgery.again()).wrong()).hasSize(1);
+    }
+
+    @Test
+    void aCampaignThatBeganWithASealHasNoneOfTheFirstForm() throws IOException {
+        Forgery mixed = new Forgery(new SealedGame(campaigns, 14).export());
+        mixed.heading()
+                .withArray("/seals")
+                .addObject()
+                .put("number", 1)
+                .put("campaign", "x")
+                .put("hash", Seal.hash("ab"))
+                .put("secret", "ab")
+                .put("since", 0)
+                .put("until", 1);
+        assertThatThrownBy(() -> verify(mixed.again())).hasMessageContaining("has none of the first form");
+    }
+
+    /** Persian and Arabic have digits of their own. */
+    @Test
+    void theDiceAreTheSameInEveryLanguage() {
+        Seal seal = new Seal("ash", 1, Seal.Form.BY_TURN, "ash", "", "ab".repeat(32), 0, Seal.NOT_YET);
+        List<Integer> here = throwsOf(seal);
+        Locale before = Locale.getDefault();
+        try {
+            Locale.setDefault(Locale.forLanguageTag("fa-IR"));
+            assertThat("%d".formatted(7)).isNotEqualTo("7");
+            assertThat(throwsOf(seal)).isEqualTo(here);
+        } finally {
+            Locale.setDefault(before);
+        }
+    }
+
+    private static List<Integer> throwsOf(Seal seal) {
+        SealedDice dice = seal.dice(12, "raven");
+        return IntStream.range(0, 20).mapToObj(i -> dice.nextInt(100)).toList();
     }
 }

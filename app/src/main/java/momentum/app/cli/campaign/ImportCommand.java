@@ -3,7 +3,6 @@ package momentum.app.cli.campaign;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.concurrent.Callable;
@@ -74,7 +73,7 @@ public final class ImportCommand implements Callable<Integer> {
                     yield ExitCodes.REFUSED;
                 }
             };
-        } catch (UnreadableFile | CharacterCodingException e) {
+        } catch (IOException e) {
             throw unreadable(UnreadableFile.of(file, e));
         } catch (DamagedCampaign damaged) {
             spec.commandLine().getErr().println(file + ", " + damaged.getMessage() + "\nNothing was taken over.");

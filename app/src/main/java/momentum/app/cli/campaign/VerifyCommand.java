@@ -3,13 +3,13 @@ package momentum.app.cli.campaign;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import momentum.app.cli.ExitCodes;
 import momentum.app.wire.JsonObject;
@@ -97,7 +97,7 @@ public final class VerifyCommand implements Callable<Integer> {
             in.reset();
             return new Jsonl(new Campaigns(new MemoryJournal(), InstantSource.system()))
                     .verify(in, TableDice::ofGame, Set.copyOf(noted));
-        } catch (UnreadableFile | CharacterCodingException e) {
+        } catch (IOException e) {
             throw wrong(String.valueOf(UnreadableFile.of(file, e).getMessage()));
         }
     }
@@ -117,7 +117,7 @@ public final class VerifyCommand implements Callable<Integer> {
                                 proof.chain().start()),
                 line(proof.chain(), report.rows()));
         Stream<String> seals = report.seals().stream().map(VerifyCommand::line);
-        Stream<String> notes = report.notes().stream().map(VerifyCommand::line).limit(MOST_NOTES);
+        Stream<String> notes = notes(report.notes());
         Stream<String> faults = report.faults().stream().map(fault -> "WRONG: " + fault);
         Stream<String> wrong = report.wrong().stream()
                 .limit(MOST_TOLD)
@@ -161,6 +161,18 @@ public final class VerifyCommand implements Callable<Integer> {
                         Stream.of(counts(proof)))
                 .flatMap(each -> each)
                 .toList();
+    }
+
+    /** What was put here from elsewhere is always told; nobody can hide it behind many others. */
+    private static Stream<String> notes(List<Noted> notes) {
+        List<Noted> told = IntStream.range(0, notes.size())
+                .filter(i -> i < MOST_NOTES || notes.get(i).note() instanceof DiceNote.LeftBehind)
+                .mapToObj(notes::get)
+                .toList();
+        int more = notes.size() - told.size();
+        return Stream.concat(
+                told.stream().map(VerifyCommand::line),
+                more == 0 ? Stream.empty() : Stream.of("and %d more rows about the dice".formatted(more)));
     }
 
     private static String line(Noted noted) {
@@ -256,6 +268,12 @@ public final class VerifyCommand implements Callable<Integer> {
                 .put("faults", report.faults())
                 .put("missing", proof.missing())
                 .put("words", report.words())
+                .put(
+                        "leftBehind",
+                        report.notes().stream()
+                                .filter(each -> each.note() instanceof DiceNote.LeftBehind)
+                                .map(Noted::row)
+                                .toList())
                 .put(
                         "chain",
                         JsonObject.of("chained", proof.chain().chained())
