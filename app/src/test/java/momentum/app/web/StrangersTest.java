@@ -15,6 +15,7 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -158,6 +159,27 @@ class StrangersTest {
                     .isEqualTo(403);
             assertThat(lookups.get()).isZero();
             assertThat(get(wire, "/credits", cookie).status()).isEqualTo(200);
+        }
+    }
+
+    @Test
+    void howeverManySecretsLeadNowhereASeatOfTheSameAddressIsKnown() throws IOException {
+        Campaigns campaigns = new Campaigns(new MemoryJournal(), InstantSource.system());
+        Campaign campaign = campaigns.begin("Ash", "ironsworn", Strictness.ENFORCE, Mode.COOP);
+        String cookie = seat(campaigns, campaign, Role.PLAYER);
+        InstantSource still = InstantSource.fixed(Instant.now());
+        try (WebTable server = new WebTable(campaigns, data, DOORWAY, still).start()) {
+            int status = 0;
+            for (int i = 0; i < 4000 && status != 429; i++) {
+                String fakes = "seat-1=%s%d; seat-2=%s%d".formatted("A".repeat(20), i, "B".repeat(20), i);
+                try (Wire wire = new Wire(server.port(), 1)) {
+                    status = get(wire, "/credits", fakes).status();
+                }
+            }
+            assertThat(status).isEqualTo(429);
+            try (Wire wire = new Wire(server.port(), 1)) {
+                assertThat(get(wire, "/credits", cookie).status()).isEqualTo(200);
+            }
         }
     }
 
