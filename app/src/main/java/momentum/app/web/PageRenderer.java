@@ -9,6 +9,8 @@ import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.concurrent.Semaphore;
+import java.util.function.Supplier;
 import momentum.app.web.http.GzipResponse;
 import momentum.text.VisibleText;
 
@@ -17,17 +19,39 @@ final class PageRenderer {
     /** A form was understood, and what it wants cannot be done. */
     static final Status NOT_TAKEN = Status.create(422, "Unprocessable Content");
 
+    private static final int MOST_AT_ONCE = 4;
+
     private final TemplateEngine templates = TemplateEngine.createPrecompiled(ContentType.Html);
 
-    /** A page shows nothing hidden, whoever typed it: all of it passes here. */
+    /** While it is made, a page takes many times its length of memory: so a few are made at once, whoever asks for how many. */
+    private final Semaphore turns = new Semaphore(MOST_AT_ONCE, true);
+
     void send(
             ServerRequest request, ServerResponse response, Status status, String template, Map<String, Object> shown) {
-        StringOutput page = new StringOutput(32_768);
-        templates.render(template + ".jte", shown, page);
+        send(request, response, status, render(template, () -> shown));
+    }
+
+    /**
+     * The bytes of a page. It shows nothing hidden, whoever typed it: all of it passes here.
+     *
+     * @param shown finds what it shows, once its turn has come
+     */
+    byte[] render(String template, Supplier<Map<String, Object>> shown) {
+        turns.acquireUninterruptibly();
+        try {
+            StringOutput page = new StringOutput(32_768);
+            templates.render(template + ".jte", shown.get(), page);
+            return VisibleText.of(page.toString()).getBytes(StandardCharsets.UTF_8);
+        } finally {
+            turns.release();
+        }
+    }
+
+    void send(ServerRequest request, ServerResponse response, Status status, byte[] page) {
         response.status(status)
                 .header(HeaderNames.CONTENT_TYPE, "text/html; charset=utf-8")
                 .header(HeaderNames.CACHE_CONTROL, "no-store");
-        GzipResponse.send(request, response, VisibleText.of(page.toString()).getBytes(StandardCharsets.UTF_8));
+        GzipResponse.send(request, response, page);
     }
 
     void send(ServerRequest request, ServerResponse response, String template, Map<String, Object> shown) {

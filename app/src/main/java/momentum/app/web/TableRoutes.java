@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import momentum.app.text.TextLayout;
@@ -24,8 +25,6 @@ import momentum.app.web.http.WrongForm;
 import momentum.app.web.security.NoSeat;
 import momentum.app.web.view.Address;
 import momentum.app.web.view.GameCatalog;
-import momentum.app.web.view.PartyView;
-import momentum.app.web.view.TableView;
 import momentum.app.web.view.TableView.Notice;
 import momentum.app.web.view.TableViews;
 import momentum.app.web.view.Viewer;
@@ -130,14 +129,26 @@ record TableRoutes(PageContext context) implements HttpService {
                 PageContext.query(request, "roll").equals("now"),
                 context.clock().instant());
         TableViews views = new TableViews(campaign, catalog(campaign));
-        TableView view = from.isLarge()
-                ? context.heavy().run(visit.me().id(), () -> views.view(viewer, notice))
-                : views.view(viewer, notice);
         if (status.equals(Status.OK_200) && PageRenderer.isPart(request) && !PageRenderer.isLink(request)) {
             PageRenderer.showAddress(response, viewer.from().url());
         }
-        PartyView company = PartyViews.view(visit, context.campaigns().journal().tableStore());
-        context.pages().send(request, response, status, "table", Map.of("view", view, "company", company));
+        Supplier<byte[]> page = () -> context.pages()
+                .render(
+                        "table",
+                        () -> Map.of(
+                                "view",
+                                views.view(viewer, notice),
+                                "company",
+                                PartyViews.view(
+                                        visit, context.campaigns().journal().tableStore())));
+        context.pages()
+                .send(
+                        request,
+                        response,
+                        status,
+                        from.isLarge()
+                                ? context.heavy().run(visit.me().id(), page)
+                                : context.heavy().page(visit.me().id(), page));
     }
 
     /** The move that is open, as it is filled in; nothing, where what is filled in cannot be read. */

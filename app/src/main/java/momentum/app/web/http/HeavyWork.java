@@ -18,6 +18,7 @@ import java.util.function.Supplier;
 public final class HeavyWork {
     private static final System.Logger LOG = System.getLogger(HeavyWork.class.getName());
     private static final int MOST_FOR_ALL = 3;
+    private static final int MOST_PAGES = 2;
 
     /** Those that wait for their reader have something in memory, too. */
     private static final int MOST_STREAMS = 20;
@@ -26,6 +27,7 @@ public final class HeavyWork {
     private final Semaphore all = new Semaphore(MOST_FOR_ALL, true);
     private final Semaphore streams = new Semaphore(MOST_STREAMS);
     private final Map<String, Semaphore> ofSeats = new ConcurrentHashMap<>();
+    private final Map<String, Semaphore> pagesOfSeats = new ConcurrentHashMap<>();
 
     /** HTTP 503: too much of this is being done already. */
     public static final class TooBusy extends RuntimeException {
@@ -53,6 +55,17 @@ public final class HeavyWork {
      */
     public HeavyWork(Duration patience) {
         this.patience = patience;
+    }
+
+    /** A page like most: two at once for each seat, so that those who ask for many wait behind themselves. */
+    public <T> T page(String seat, Supplier<T> page) {
+        Semaphore own = pagesOfSeats.computeIfAbsent(seat, key -> new Semaphore(MOST_PAGES, true));
+        acquire(own);
+        try {
+            return page.get();
+        } finally {
+            own.release();
+        }
     }
 
     public <T> T run(String seat, Supplier<T> work) {

@@ -137,7 +137,8 @@ public final class Authentication {
     /**
      * The seat for one of the secrets of a request. It may be outdated, which is good enough for rate limiting.
      *
-     * @param mayAsk whether a secret that was not seen before may be looked up in the store
+     * @param mayAsk whether another secret that was not seen before may be looked up in the store; the first one always is, or whoever
+     *     sends many that lead nowhere would keep out a seat that shares their address
      */
     Optional<String> known(RoutingRequest request, BooleanSupplier mayAsk) {
         List<String> secrets = secrets(request.headers().cookies().toMap())
@@ -147,7 +148,7 @@ public final class Authentication {
                 .flatMap(secret -> Optional.ofNullable(known.get(secret)).stream())
                 .findFirst()
                 .or(() -> secrets.stream()
-                        .filter(secret -> mayAsk.getAsBoolean())
+                        .filter(secret -> secret.equals(secrets.getFirst()) || mayAsk.getAsBoolean())
                         .flatMap(secret -> at(secret).map(Seat::id).stream())
                         .findFirst());
     }

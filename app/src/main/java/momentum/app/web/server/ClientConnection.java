@@ -17,6 +17,7 @@ import java.net.Socket;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.concurrent.ExecutorService;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -59,6 +60,10 @@ final class ClientConnection implements ConnectionContext {
     private volatile long since = System.nanoTime();
     private volatile long deadline;
     private volatile boolean isSeated;
+    private volatile boolean isWriting;
+
+    /** What is held of an answer until it is read. */
+    private final AtomicLong unread = new AtomicLong();
 
     ClientConnection(Listener listener, ListenerContext context, Router router, Socket raw, String id) {
         this.listener = listener;
@@ -184,6 +189,24 @@ final class ClientConnection implements ConnectionContext {
         return phase != Phase.ANSWERING;
     }
 
+    /** Whether it waits for whom it is from, to send or to read: then it can be closed to make room. Nobody need read an answer. */
+    boolean isHeldUp() {
+        return isWaiting() || isWriting;
+    }
+
+    long unread() {
+        return unread.get();
+    }
+
+    void holdUnread(long bytes) {
+        unread.set(bytes);
+    }
+
+    /** What it held of an answer, which it holds no more. */
+    long forgetUnread() {
+        return unread.getAndSet(0);
+    }
+
     /** How much would be lost with it: nothing of a stranger's, little of a seat's that only waits. */
     int worth() {
         return isSeated ? phase == Phase.IDLE ? 1 : 2 : 0;
@@ -219,8 +242,16 @@ final class ClientConnection implements ConnectionContext {
         @Override
         public void write(BufferData buffer) {
             long before = deadline;
-            deadline = System.nanoTime() + limits.time(buffer.available()).toNanos();
-            socket.write(buffer);
+            int length = buffer.available();
+            deadline = System.nanoTime() + limits.time(length).toNanos();
+            isWriting = true;
+            try {
+                listener.holdUnread(ClientConnection.this, length);
+                socket.write(buffer);
+            } finally {
+                isWriting = false;
+                listener.releaseUnread(ClientConnection.this);
+            }
             deadline = before;
         }
 

@@ -14,7 +14,8 @@ import java.util.Set;
  * @param idle how long a connection may wait for a request
  * @param head how long the head of a request may take
  * @param body how long the body may take, beside the time that its length gives it; and so what is sent, until it is read
- * @param budget the bytes of unfinished bodies that are held for all, where a body is longer than most are
+ * @param budget the bytes of unfinished bodies that are held for all, where a body is longer than most are; and so many of answers
+ *     that are not read yet
  * @param proxies addresses that speak for many, and are not bounded by themselves
  */
 public record ConnectionLimits(

@@ -42,8 +42,8 @@ import java.util.function.Predicate;
  *
  * <p>Helidon's own listener is not used: it ends for good when one accept fails, as it does when the process has no handle left; it waits
  * for a request without end; and once it has as many connections as it may, whoever holds them keeps all others out. Here a failed accept
- * is tried again, every wait has a deadline ({@link ClientConnection}), and when there is no room, a connection that waits is closed to
- * make some: first of those that have shown no seat, and of the address that has most of them. So one who holds thousands loses their
+ * is tried again, every wait has a deadline ({@link ClientConnection}), and when there is no room, a connection that waits, or whose
+ * answer nobody reads, is closed to make some: first of those that have shown no seat, and of the address that has most of them. So one who holds thousands loses their
  * own, and never those of a player who has a few.
  */
 public final class Listener implements AutoCloseable {
@@ -63,6 +63,7 @@ public final class Listener implements AutoCloseable {
     private final Limit unlimited = FixedLimit.create();
     private final Map<String, ClientConnection> open = new ConcurrentHashMap<>();
     private final AtomicLong held = new AtomicLong();
+    private final AtomicLong unread = new AtomicLong();
     private final InetSocketAddress address;
     private final ServerSocket server;
     private long accepted;
@@ -228,12 +229,22 @@ public final class Listener implements AutoCloseable {
 
     /** Closes the connection that can best be done without, of some. */
     private boolean makeRoom(Predicate<ClientConnection> some) {
+        Optional<Map.Entry<String, ClientConnection>> worst = worst(some);
+        worst.ifPresent(each -> {
+            each.getValue().close();
+            // Its own thread does so too, but may be long in coming to it.
+            open.remove(each.getKey());
+        });
+        return worst.isPresent();
+    }
+
+    private Optional<Map.Entry<String, ClientConnection>> worst(Predicate<ClientConnection> some) {
         Map<InetAddress, Integer> counts = new HashMap<>();
         List<Map.Entry<String, ClientConnection>> waiting = open.entrySet().stream()
-                .filter(each -> each.getValue().isWaiting() && some.test(each.getValue()))
+                .filter(each -> each.getValue().isHeldUp() && some.test(each.getValue()))
                 .toList();
         waiting.forEach(each -> counts.merge(each.getValue().network(), 1, Integer::sum));
-        Optional<Map.Entry<String, ClientConnection>> worst = waiting.stream()
+        return waiting.stream()
                 .min(Comparator.<Map.Entry<String, ClientConnection>>comparingInt(
                                 each -> each.getValue().worth())
                         .thenComparing(each ->
@@ -241,12 +252,6 @@ public final class Listener implements AutoCloseable {
                         .thenComparingInt(
                                 each -> -counts.getOrDefault(each.getValue().network(), 0))
                         .thenComparingLong(each -> each.getValue().since()));
-        worst.ifPresent(each -> {
-            each.getValue().close();
-            // Its own thread does so too, but may be long in coming to it.
-            open.remove(each.getKey());
-        });
-        return worst.isPresent();
     }
 
     private void serve(String id, ClientConnection connection) {
@@ -273,8 +278,32 @@ public final class Listener implements AutoCloseable {
         return held.addAndGet(bytes) <= limits.budget();
     }
 
+    /** The bytes of unfinished bodies. */
+    long held() {
+        return held.get();
+    }
+
     void release(long bytes) {
         held.addAndGet(-bytes);
+    }
+
+    /** Counts what is to be read of an answer. Where all hold too much, those are closed that can best be done without. */
+    void holdUnread(ClientConnection writing, long bytes) {
+        long total = unread.addAndGet(bytes);
+        writing.holdUnread(bytes);
+        while (total > limits.budget()) {
+            Optional<ClientConnection> worst =
+                    worst(each -> each != writing && each.unread() > 0).map(Map.Entry::getValue);
+            if (worst.isEmpty()) {
+                return;
+            }
+            worst.get().close();
+            total = unread.addAndGet(-worst.get().forgetUnread());
+        }
+    }
+
+    void releaseUnread(ClientConnection written) {
+        unread.addAndGet(-written.forgetUnread());
     }
 
     private void watch() {

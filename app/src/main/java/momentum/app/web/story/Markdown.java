@@ -252,8 +252,11 @@ public final class Markdown {
         }
     }
 
-    /** The address of a seat, of this table or of another. */
-    private static boolean isSeat(URI uri) {
-        return uri.normalize().getPath().matches("(?s)/+s/.*");
+    /** The address of a seat, of this table or of another, as a browser would read it: a dot may be written in percent. */
+    private static boolean isSeat(URI uri) throws URISyntaxException {
+        return new URI(null, null, uri.getPath().replaceAll("/+", "/"), null)
+                .normalize()
+                .getPath()
+                .startsWith("/s/");
     }
 }

@@ -65,9 +65,10 @@ public record Address(
      * The same with more of the story.
      *
      * @param earlier how many rows lie before what is shown
+     * @param shown how many rows are shown: fewer than were asked for, where they are long
      */
-    public Address withMore(long earlier) {
-        return rows < MOST_ROWS
+    public Address withMore(long earlier, long shown) {
+        return rows < MOST_ROWS && shown >= rows
                 ? new Address(campaign, hero, tab, open, view, at, Math.min(MOST_ROWS, rows * 2), filled)
                 : new Address(campaign, hero, tab, open, view, earlier, ROWS, filled);
     }

@@ -64,10 +64,12 @@ public record TableView(
      * What was written and done.
      *
      * @param earlier how many rows lie before what is shown
+     * @param more where they are shown, too
      * @param beginnings moves that set a story going, for a table where none has been made yet
      * @param spoken what a screen reader says when the page changes
      */
-    public record Story(List<StoryItem> items, long earlier, List<ReferenceView.Item> beginnings, String spoken) {}
+    public record Story(
+            List<StoryItem> items, long earlier, Address more, List<ReferenceView.Item> beginnings, String spoken) {}
 
     /**
      * What is asked.

@@ -1,6 +1,8 @@
 package momentum.app.web.view;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -37,6 +39,11 @@ public final class TableViews {
 
     /** Where hardly anything stands of the rows that were asked for, no more than these are looked at for more. */
     private static final int FARTHEST = 1_000;
+
+    /** What was written in the rows of one page, in all: any of them may be a chapter, and each becomes several times what it is. */
+    private static final int MOST_LETTERS = 150_000;
+
+    private static final int ROWS_AT_ONCE = 2 * Address.ROWS;
 
     private final Campaign campaign;
     private final GameCatalog catalog;
@@ -91,6 +98,44 @@ public final class TableViews {
                 notice);
     }
 
+    /** The last rows up to one, above another; fewer, where they are long, but never none. */
+    private List<JournalEntry> entries(long above, long upTo) {
+        Deque<JournalEntry> told = new ArrayDeque<>();
+        int letters = 0;
+        for (long end = upTo; end > above; end -= ROWS_AT_ONCE) {
+            for (JournalEntry entry :
+                    campaign.entries(Math.max(above, end - ROWS_AT_ONCE), end).reversed()) {
+                letters += letters(entry);
+                if (letters > MOST_LETTERS && !told.isEmpty()) {
+                    return List.copyOf(told);
+                }
+                told.addFirst(entry);
+            }
+        }
+        return List.copyOf(told);
+    }
+
+    private static int letters(JournalEntry entry) {
+        return entry.commands().stream()
+                .mapToInt(command -> switch (command) {
+                    case Command.Note note -> note.text().length();
+                    case Command.Rewrite rewrite -> rewrite.text().length();
+                    case Command.AskOdds ask -> ask.question().length();
+                    case Command.Read read -> read.text().length();
+                    case Command.SetValue set -> set.reason().length();
+                    case Command.SetTrack set -> set.reason().length();
+                    case Command.Correct correct -> correct.reason().length();
+                    case Command.Impose impose -> impose.reason().length();
+                    case Command.SetAside aside -> aside.reason().length();
+                    case Command.AddHero _,
+                            Command.Make _,
+                            Command.Answer _,
+                            Command.SetStrictness _,
+                            Command.Consult _ -> 0;
+                })
+                .sum();
+    }
+
     private Shown shown(Address from) {
         Moment now = campaign.now();
         long row = from.isNow() ? now.seq() : Math.min(from.at(), now.seq());
@@ -99,15 +144,18 @@ public final class TableViews {
         List<JournalEntry> standing;
         long head;
         int reach = from.rows();
+        boolean isFull;
         do {
             above = Math.max(0, row - reach);
-            rows = campaign.entries(above, row);
+            rows = entries(above, row);
+            isFull = rows.size() < row - above;
+            above = row - rows.size();
             head = from.isNow()
                     ? now.head()
                     : rows.isEmpty() ? 0 : rows.getLast().head();
             standing = Campaign.standing(rows, head);
             reach *= 2;
-        } while (above > 0 && standing.size() < from.rows() / 2 && reach < FARTHEST);
+        } while (above > 0 && !isFull && standing.size() < from.rows() / 2 && reach < FARTHEST);
         return new Shown(
                 now,
                 from.isNow() ? now.table() : campaign.at(row),
@@ -208,6 +256,7 @@ public final class TableViews {
                 StoryTeller.tell(
                         shown.standing(), shown.takenBack(), shown.news(), catalog.rules(), setting, viewer.time()),
                 shown.above(),
+                viewer.from().withMore(shown.above(), shown.row() - shown.above()),
                 isBeginning ? beginnings() : List.of(),
                 spoken(shown.standing()));
     }

@@ -58,6 +58,21 @@ class HeavyWorkTest {
     }
 
     @Test
+    void whoAsksForManyPagesWaitsBehindThemselves() {
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            List<UnderWay> pages = List.of(new UnderWay(), new UnderWay());
+            for (UnderWay each : pages) {
+                threads.execute(() -> hasty.page("Anna", each::go));
+                await(each.begun);
+            }
+            assertThatThrownBy(() -> hasty.page("Anna", () -> 2)).isInstanceOf(HeavyWork.TooBusy.class);
+            assertThat(hasty.page("Brom", () -> 2)).isEqualTo(2);
+            pages.forEach(each -> each.mayEnd.countDown());
+        }
+        assertThat(hasty.page("Anna", () -> 2)).isEqualTo(2);
+    }
+
+    @Test
     void neverMoreThanAFewAreAtWorkAndNoneIsLeftOut() {
         AtomicInteger atWork = new AtomicInteger();
         AtomicInteger most = new AtomicInteger();

@@ -40,6 +40,9 @@ class ListenerTest {
 
     private static final String HELLO = "GET /hello HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
+    /** More than lies between a server and someone who does not read. */
+    private static final int LARGE = 40_000_000;
+
     /** Held here, for a logger that is let go forgets its level. */
     private static final Logger SERVER = Logger.getLogger("io.helidon");
 
@@ -89,6 +92,7 @@ class ListenerTest {
                         goOn.countDown();
                     }
                 })
+                .get("/large", (request, response) -> response.send(new byte[LARGE]))
                 .get("/deep", (request, response) -> {
                     throw new StackOverflowError();
                 })
@@ -240,11 +244,38 @@ class ListenerTest {
     }
 
     @Test
-    void bodiesThatAreHeldHaveABoundTogether() throws IOException {
+    void whoeverDoesNotReadTheirAnswersMakesRoomForOthers() throws IOException {
+        ConnectionLimits limits = new ConnectionLimits(12, 4, LONG, LONG, LONG, Long.MAX_VALUE, Set.of());
+        listen(limits);
+        for (int i = 0; i < limits.most(); i++) {
+            Wire held = wire(2 + i % 4);
+            held.say("GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n");
+            assertThat(held.line()).contains("200");
+        }
+        assertThat(ask(wire(9), HELLO).body()).isEqualTo("hello");
+    }
+
+    @Test
+    void answersThatNobodyReadsHaveABoundTogether() throws IOException {
         listen(PATIENT);
+        Wire first = wire(2);
+        first.say("GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n");
+        assertThat(first.hear(true).status()).isEqualTo(200);
+        assertThat(ask(wire(3), "GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                        .body())
+                .hasSize(LARGE);
+        assertClosed(first);
+    }
+
+    @Test
+    void bodiesThatAreHeldHaveABoundTogether() throws IOException {
+        Listener listener = listen(PATIENT);
         String large = "POST /read HTTP/1.1\r\nHost: localhost\r\nContent-Length: 90000\r\n\r\n" + "a".repeat(89_999);
         Wire first = wire(2);
         first.say(large);
+        while (listener.held() < 57_000) {
+            Thread.onSpinWait();
+        }
         Wire second = wire(3);
         assertThatThrownBy(() -> {
                     second.say(large);

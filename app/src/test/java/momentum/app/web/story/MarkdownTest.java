@@ -102,6 +102,8 @@ class MarkdownTest {
                 "[x](http://127.0.0.1:7766/s/abc)",
                 "[x](http://127.0.0.1:7766/t/../%73/abc)",
                 "[x](http://127.0.0.1:7766//s/abc)",
+                "[x](http://127.0.0.1:7766/%2e/s/abc)",
+                "[x](http://127.0.0.1:7766/a/%2E%2e/%73/abc)",
                 "[x](?do=undo)",
                 "[x](#top)",
                 "[x](javascript:alert(1))",
