@@ -20,18 +20,25 @@ import momentum.text.Names;
  * say, such as a move or a choice, needs no check.
  */
 public final class CommandNames {
-    private final Set<String> heroes = new HashSet<>();
-    private final Set<String> known = new HashSet<>();
+    private final Table table;
     private final List<String> faults = new ArrayList<>();
 
     private CommandNames(Table table) {
+        this.table = table;
+    }
+
+    private Set<String> heroes() {
+        return table.heroes().stream().map(Hero::name).collect(Collectors.toCollection(HashSet::new));
+    }
+
+    /** Everything on the table that has a name. */
+    private Set<String> known() {
+        Set<String> known = heroes();
         for (Hero hero : table.heroes()) {
-            heroes.add(hero.name());
             known.addAll(hero.bonds());
             known.addAll(hero.gear());
             hero.assets().forEach(asset -> known.add(asset.name()));
         }
-        known.addAll(heroes);
         for (Track track : table.tracks()) {
             known.add(track.name());
             known.add(track.kind());
@@ -41,6 +48,7 @@ public final class CommandNames {
                 known.addAll(name.known());
             }
         }
+        return known;
     }
 
     /**
@@ -161,12 +169,12 @@ public final class CommandNames {
 
     /** Someone who must be here to be spoken to. */
     private String hero(String typed) {
-        return Names.spelled(typed, heroes).orElse(typed);
+        return Names.spelled(typed, heroes()).orElse(typed);
     }
 
     /** Something that may be new. The rules have their own words for a name that is missing. */
     private String name(String typed) {
-        return Names.spelled(typed, known).orElseGet(() -> typed.isBlank() ? typed : fresh(typed));
+        return Names.spelled(typed, known()).orElseGet(() -> typed.isBlank() ? typed : fresh(typed));
     }
 
     private String fresh(String typed) {

@@ -19,6 +19,8 @@ public final class Names {
     /** More marks over one letter than any script writes. */
     private static final int MOST_MARKS = 5;
 
+    private static final int FIRST_MARK = 0x300;
+
     private static final Pattern EDGES = Pattern.compile("^[\\s\\p{Z}]+|[\\s\\p{Z}]+$");
     private static final Pattern SPACES = Pattern.compile("\\p{Zs}+");
 
@@ -33,9 +35,28 @@ public final class Names {
 
     /** A name as it is kept: in the one spelling that Unicode has for it, with single spaces in it and none around it. */
     public static String tidied(String typed) {
+        if (isTidy(typed)) {
+            return typed;
+        }
         String drawn = SELECTORS.matcher(typed).replaceAll("");
         String trimmed = EDGES.matcher(drawn).replaceAll("");
         return Normalizer.normalize(SPACES.matcher(trimmed).replaceAll(" "), Normalizer.Form.NFC);
+    }
+
+    /** Whether nothing need be done to it, as with nearly every name: marks and other spellings begin after these letters. */
+    private static boolean isTidy(String typed) {
+        char before = ' ';
+        for (int i = 0; i < typed.length(); i++) {
+            char letter = typed.charAt(i);
+            if (letter >= FIRST_MARK
+                    || letter < ' '
+                    || (letter >= 0x7f && letter <= 0xa0)
+                    || (letter == ' ' && before == ' ')) {
+                return false;
+            }
+            before = letter;
+        }
+        return before != ' ';
     }
 
     /** Why a tidied text is no name, if it is none. */
@@ -99,7 +120,9 @@ public final class Names {
                     Character.SURROGATE,
                     Character.PRIVATE_USE,
                     Character.UNASSIGNED -> true;
-            default -> BLANK.matcher(Character.toString(letter)).matches();
+            default ->
+                letter >= FIRST_MARK
+                        && BLANK.matcher(Character.toString(letter)).matches();
         };
     }
 

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * wait idly: each row is inserted as it arrives, while other clients are still computing theirs. A single client is never waited
  * for.
  *
- * <p>Each write has a savepoint of its own. If it conflicts, is not allowed any more, or fails by itself, it alone is rolled back, and
+ * <p>Each write of more than one statement has a savepoint of its own. If it conflicts, is not allowed any more, or fails by itself, it alone is rolled back, and
  * the rest of its group goes on. If the store fails, the whole group fails, and none of it has been acknowledged.
  *
  * <p>Whatever is thrown, no transaction outlives its group, for another program may be waiting for the lock: if it cannot be rolled
@@ -47,6 +47,11 @@ final class GroupCommit implements AutoCloseable {
     /** A write within the current transaction. */
     interface Write {
         void with(Inserts inserts) throws SQLException;
+
+        /** Whether it changes something by one statement at most, which SQLite undoes by itself when it fails. */
+        default boolean isOneStatement() {
+            return false;
+        }
     }
 
     /** Opens a connection to the file. */
@@ -187,7 +192,11 @@ final class GroupCommit implements AutoCloseable {
     private static void write(Session at, Waiting each, List<Waiting> written, List<Refused> refused)
             throws SQLException {
         try {
-            at.inserts.allOrNothing(each.write);
+            if (each.write.isOneStatement()) {
+                each.write.with(at.inserts);
+            } else {
+                at.inserts.allOrNothing(each.write);
+            }
             written.add(each);
         } catch (SQLException failure) {
             if (!SqliteErrors.isOfTheStatement(failure)) {

@@ -262,9 +262,25 @@ public final class SqliteJournal implements Journal {
         });
     }
 
+    /** Most commands are one row and nothing else. */
+    private record Append(RowBatch batch) implements GroupCommit.Write {
+        @Override
+        public void with(Inserts inserts) throws SQLException {
+            inserts.rows(batch);
+        }
+
+        @Override
+        public boolean isOneStatement() {
+            return batch.rows().size() == 1
+                    && batch.blobs().isEmpty()
+                    && batch.seals().isEmpty()
+                    && batch.made().isEmpty();
+        }
+    }
+
     @Override
     public CompletableFuture<Void> append(RowBatch batch) {
-        return writer.write(inserts -> inserts.rows(batch));
+        return writer.write(new Append(batch));
     }
 
     @Override
