@@ -144,11 +144,11 @@ public final class CommandNames {
     }
 
     private Ticks ticks(Ticks ticks) {
-        return new Ticks(said(ticks.said()), ticks.byHand());
+        return ticks.said().isEmpty() ? ticks : new Ticks(said(ticks.said()), ticks.byHand());
     }
 
     private Set<String> said(Set<String> said) {
-        return said.stream().map(this::name).collect(Collectors.toUnmodifiableSet());
+        return said.isEmpty() ? said : said.stream().map(this::name).collect(Collectors.toUnmodifiableSet());
     }
 
     private Reply.Named named(Reply.Named named) {
@@ -169,7 +169,9 @@ public final class CommandNames {
 
     /** Someone who must be here to be spoken to. */
     private String hero(String typed) {
-        return Names.spelled(typed, heroes()).orElse(typed);
+        return table.hero(typed).isPresent()
+                ? typed
+                : Names.spelled(typed, heroes()).orElse(typed);
     }
 
     /** Something that may be new. The rules have their own words for a name that is missing. */

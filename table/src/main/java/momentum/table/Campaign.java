@@ -29,6 +29,7 @@ import momentum.table.dice.DiceNote;
 import momentum.table.dice.DiceStatus;
 import momentum.table.dice.Seal;
 import momentum.table.journal.Author;
+import momentum.table.journal.Blob;
 import momentum.table.journal.Conflict;
 import momentum.table.journal.HashChain;
 import momentum.table.journal.Heading;
@@ -543,7 +544,7 @@ public final class Campaign {
         List<HeroClaim> made(JournalEntry entry) {
             return permissions.me().role() != Role.PLAYER
                     ? List.of()
-                    : entry.heroesMade()
+                    : entry.heroesMade().stream()
                             .map(hero -> HeroClaim.madeIn(hero, entry.seq()))
                             .toList();
         }
@@ -623,22 +624,22 @@ public final class Campaign {
     private CompletableFuture<SayResult> append(
             List<JournalEntry> entries, Moment then, List<Seal> seals, Speaker speaker) {
         Table before = ahead.table();
-        List<CampaignHistory.Written> written =
-                entries.stream().map(entry -> past.write(entry, before)).toList();
-        ahead = then;
+        List<CampaignHistory.Written> written = new ArrayList<>(entries.size());
+        List<Row> rows = new ArrayList<>(entries.size());
+        List<Blob> blobs = new ArrayList<>(0);
+        List<HeroClaim> made = new ArrayList<>(0);
         for (JournalEntry entry : entries) {
+            CampaignHistory.Written one = past.write(entry, before);
+            written.add(one);
+            rows.add(one.row());
+            blobs.addAll(one.blobs());
+            made.addAll(speaker.made(entry));
             if (entry.changesHeroes()) {
                 changesHeroes = entry.seq();
             }
         }
-        CompletableFuture<SayResult> told = journal.append(new RowBatch(
-                        written.stream().map(CampaignHistory.Written::row).toList(),
-                        written.stream().flatMap(each -> each.blobs().stream()).toList(),
-                        seals,
-                        speaker.author(),
-                        entries.stream()
-                                .flatMap(entry -> speaker.made(entry).stream())
-                                .toList()))
+        ahead = then;
+        CompletableFuture<SayResult> told = journal.append(new RowBatch(rows, blobs, seals, speaker.author(), made))
                 .handle((ok, failure) -> {
                     if (failure == null) {
                         now = then;

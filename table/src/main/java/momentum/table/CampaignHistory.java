@@ -197,9 +197,11 @@ final class CampaignHistory {
                     entry.said().stream().map(CommandResult::dice).toList(),
                     WaitingState.at(before));
             content = encoded.content();
-            blobs = encoded.blobs().stream()
-                    .filter(blob -> !keptBlobs.contains(blob.hash()))
-                    .toList();
+            blobs = encoded.blobs().isEmpty()
+                    ? blobs
+                    : encoded.blobs().stream()
+                            .filter(blob -> !keptBlobs.contains(blob.hash()))
+                            .toList();
         }
         Row row = new Row(
                 campaign, entry.seq(), entry.base(), entry.at(), entry.who(), entry.kind(), content, Optional.empty());

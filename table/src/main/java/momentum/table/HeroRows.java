@@ -70,7 +70,7 @@ final class HeroRows {
         }
         for (long row : journal.heroRows(campaign, known)) {
             past.entries(row - 1, row).stream()
-                    .flatMap(JournalEntry::heroesMade)
+                    .flatMap(entry -> entry.heroesMade().stream())
                     .forEach(hero -> made.computeIfAbsent(hero, name -> new ArrayList<>())
                             .add(row));
         }

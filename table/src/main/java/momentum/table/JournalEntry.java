@@ -1,9 +1,9 @@
 package momentum.table;
 
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import momentum.play.Command;
 import momentum.play.Event;
 import momentum.table.codec.WaitingState;
@@ -41,14 +41,20 @@ public record JournalEntry(
 
     /** The events of all its commands. */
     public List<Event> events() {
-        return said.stream().flatMap(each -> each.events().stream()).toList();
+        return said.size() == 1
+                ? said.getFirst().events()
+                : said.stream().flatMap(each -> each.events().stream()).toList();
     }
 
     /** The names of heroes that joined with it. */
-    Stream<String> heroesMade() {
-        return events().stream()
-                .filter(Event.HeroJoined.class::isInstance)
-                .map(event -> ((Event.HeroJoined) event).hero().name());
+    List<String> heroesMade() {
+        List<String> made = new ArrayList<>(0);
+        for (Event event : events()) {
+            if (event instanceof Event.HeroJoined joined) {
+                made.add(joined.hero().name());
+            }
+        }
+        return made;
     }
 
     /** All dice that the program threw for it. */
@@ -74,7 +80,7 @@ public record JournalEntry(
     /** Whether other heroes may be on the table after this. */
     boolean changesHeroes() {
         return switch (kind) {
-            case COMMAND -> heroesMade().findAny().isPresent();
+            case COMMAND -> !heroesMade().isEmpty();
             case UNDO, REDO, BRANCH -> true;
             case DICE -> false;
         };

@@ -29,7 +29,8 @@ public final class TableLimits {
             return Optional.of("a player brings at most %d heroes; ask the owner of the table to bring another"
                     .formatted(MOST_HEROES_OF_A_PLAYER));
         }
-        if (grows(open(before), open(after), MOST_OPEN_TRACKS)) {
+        // The quick look first: nearly every table is far below.
+        if (after.tracks().size() > MOST_OPEN_TRACKS && grows(open(before), open(after), MOST_OPEN_TRACKS)) {
             return Optional.of("there is room for %d open tracks at a table; bring some to an end first"
                     .formatted(MOST_OPEN_TRACKS));
         }
@@ -37,13 +38,15 @@ public final class TableLimits {
             return Optional.of("there is room for %,d tracks in a campaign, with those that have ended; begin another"
                     .formatted(MOST_TRACKS));
         }
-        boolean isSheetFull = after.heroes().stream()
-                .anyMatch(hero -> grows(
-                        before.hero(hero.name()).map(TableLimits::onSheet).orElse(0), onSheet(hero), MOST_ON_A_SHEET));
-        return isSheetFull
-                ? Optional.of("there is room for %d bonds, assets and things on a sheet; take some off first"
-                        .formatted(MOST_ON_A_SHEET))
-                : Optional.empty();
+        for (Hero hero : after.heroes()) {
+            int now = onSheet(hero);
+            if (now > MOST_ON_A_SHEET
+                    && now > before.hero(hero.name()).map(TableLimits::onSheet).orElse(0)) {
+                return Optional.of("there is room for %d bonds, assets and things on a sheet; take some off first"
+                        .formatted(MOST_ON_A_SHEET));
+            }
+        }
+        return Optional.empty();
     }
 
     private static boolean grows(int before, int after, int most) {

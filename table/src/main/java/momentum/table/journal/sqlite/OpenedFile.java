@@ -27,7 +27,7 @@ record OpenedFile(Path file, @Nullable Object key) {
     }
 
     void requireInPlace() {
-        if (!Objects.equals(keyOf(file), key) || !Files.exists(file)) {
+        if (!Objects.equals(keyOf(file), key) || (key == null && !Files.exists(file))) {
             throw gone();
         }
     }
