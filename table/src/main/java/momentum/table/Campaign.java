@@ -31,7 +31,6 @@ import momentum.table.dice.Seal;
 import momentum.table.journal.Author;
 import momentum.table.journal.Blob;
 import momentum.table.journal.Conflict;
-import momentum.table.journal.HashChain;
 import momentum.table.journal.Heading;
 import momentum.table.journal.Journal;
 import momentum.table.journal.NotAllowed;
@@ -449,40 +448,14 @@ public final class Campaign {
 
     /** Says that the journal was put here from elsewhere, and makes a seal of its own. */
     synchronized void leaveBehind(DiceNote.From from) {
-        newSeal(program(), Optional.of(leftBehind(from))).join();
+        newSeal(program(), Optional.of(from)).join();
     }
 
-    private DiceNote leftBehind(DiceNote.From from) {
-        settle();
-        Optional<Row> last = journal.rows(heading.id(), ahead.seq() - 1, ahead.seq()).stream()
-                .findFirst();
-        return new DiceNote.LeftBehind(
-                knownDice().ledger().seals().size(),
-                from,
-                ahead.seq(),
-                last.flatMap(Row::hash).orElse(""));
-    }
-
-    /** Opens the last seal, where its secret is known here and it is not open, and makes the next. */
-    private CompletableFuture<SayResult> newSeal(Speaker author, Optional<DiceNote> before) {
-        List<DiceNote> notes = new ArrayList<>();
-        List<Seal> changed = new ArrayList<>();
-        before.ifPresent(notes::add);
-        knownDice().unopened(journal).ifPresent(seal -> {
-            changed.add(seal.opened(ahead.seq() + notes.size()));
-            notes.add(new DiceNote.SealOpened(
-                    seal.number(),
-                    seal.secret(),
-                    seal.form() == Seal.Form.BY_TURN ? knownDice().ledger().rolls() : 0));
-        });
-        if (changed.isEmpty() && before.isEmpty() && knownDice().ledger().isSealedElsewhere()) {
-            notes.add(leftBehind(DiceNote.From.IMPORT));
-        }
-        int number = knownDice().ledger().seals().size() + 1;
-        Seal made = Seal.fresh(heading.id(), number, HashChain.start(heading), ahead.seq() + notes.size() + 1);
-        changed.add(made);
-        notes.add(new DiceNote.SealMade(number, made.hash(), wordGivers()));
-        return appendNotes(author, notes, changed);
+    private CompletableFuture<SayResult> newSeal(Speaker author, Optional<DiceNote.From> from) {
+        CampaignDice known = knownDice();
+        settle(); // what was left behind is named by the hash of the last row
+        CampaignDice.NewSeal made = known.newSeal(from, ahead.seq(), wordGivers());
+        return appendNotes(author, made.notes(), made.seals());
     }
 
     /** Whose words may count: all who play here, and not whoever keeps the table. */

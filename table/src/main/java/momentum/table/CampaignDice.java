@@ -1,5 +1,6 @@
 package momentum.table;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import momentum.table.codec.DiceNoteCodec;
@@ -23,27 +24,39 @@ final class CampaignDice {
      */
     record Next(Seal seal, String words, long turn, long counted) {}
 
+    /**
+     * What makes a seal.
+     *
+     * @param notes the rows that tell of it
+     * @param seals the new one, and one that is opened for it
+     */
+    record NewSeal(List<DiceNote> notes, List<Seal> seals) {}
+
     private final String campaign;
+    private final String origin;
+    private final Journal journal;
     private final DiceLedger ledger;
     private Optional<Seal> inUse;
 
     /** Reads the journal as it is now. */
     CampaignDice(Heading heading, Journal journal, EventCodec codec) {
         this.campaign = heading.id();
+        this.origin = HashChain.start(heading);
+        this.journal = journal;
         List<Seal> kept = journal.tableStore().seals(campaign);
         this.ledger = new DiceLedger(
                 campaign,
-                HashChain.start(heading),
+                origin,
                 heading.firstSeal(),
                 kept.stream()
                         .filter(seal -> seal.form() == Seal.Form.BY_ROW)
                         .map(Seal::shown)
                         .toList());
         for (Row row : journal.diceRows(campaign)) {
-            rolledUpTo(row.seq(), journal, codec);
+            rolledUpTo(row.seq(), codec);
             ledger.add(row.seq(), DiceNoteCodec.read(row.content()));
         }
-        rolledUpTo(Long.MAX_VALUE, journal, codec);
+        rolledUpTo(Long.MAX_VALUE, codec);
         this.inUse = ledger.inUse()
                 .flatMap(used -> kept.stream()
                         .filter(seal -> seal.number() == used.number())
@@ -52,7 +65,7 @@ final class CampaignDice {
     }
 
     /** Rolls are numbered, so the last of them tells how many there were. */
-    private void rolledUpTo(long row, Journal journal, EventCodec codec) {
+    private void rolledUpTo(long row, EventCodec codec) {
         if (ledger.inUse().isPresent()) {
             journal.lastThrown(campaign, row)
                     .map(last -> thrown(last, codec))
@@ -75,14 +88,47 @@ final class CampaignDice {
                 seal -> new Next(seal, ledger.words(), ledger.rolls() + 1, ledger.counted(ledger.rolls() + 1)));
     }
 
+    /**
+     * Opens the last seal, where its secret is known here and it is not open, and makes the next.
+     *
+     * @param from where the journal came from, if it was put here from elsewhere
+     * @param last the number of the last row, which is written
+     * @param wordGivers whose words may count
+     */
+    NewSeal newSeal(Optional<DiceNote.From> from, long last, List<DiceNote.Named> wordGivers) {
+        List<DiceNote> notes = new ArrayList<>();
+        List<Seal> seals = new ArrayList<>();
+        Optional<Seal> unopened = unopened();
+        from.or(() -> unopened.isEmpty() && ledger.isSealedElsewhere()
+                        ? Optional.of(DiceNote.From.IMPORT)
+                        : Optional.empty())
+                .ifPresent(where -> notes.add(leftBehind(where, last)));
+        unopened.ifPresent(seal -> {
+            seals.add(seal.opened(last + notes.size()));
+            notes.add(new DiceNote.SealOpened(
+                    seal.number(), seal.secret(), seal.form() == Seal.Form.BY_TURN ? ledger.rolls() : 0));
+        });
+        int number = ledger.seals().size() + 1;
+        Seal made = Seal.fresh(campaign, number, origin, last + notes.size() + 1);
+        seals.add(made);
+        notes.add(new DiceNote.SealMade(number, made.hash(), wordGivers));
+        return new NewSeal(notes, seals);
+    }
+
     /** The seal in use with its secret, or an older one that was left in use. */
-    Optional<Seal> unopened(Journal journal) {
+    private Optional<Seal> unopened() {
         return ledger.seals().isEmpty()
                 ? Optional.empty()
                 : journal.tableStore().seals(campaign).stream()
                         .filter(seal -> seal.number() == ledger.seals().size())
                         .filter(seal -> !seal.isOpen() && !seal.secret().isEmpty())
                         .findFirst();
+    }
+
+    private DiceNote leftBehind(DiceNote.From from, long last) {
+        Optional<Row> row = journal.rows(campaign, last - 1, last).stream().findFirst();
+        return new DiceNote.LeftBehind(
+                ledger.seals().size(), from, last, row.flatMap(Row::hash).orElse(""));
     }
 
     void threw(Thrown thrown) {

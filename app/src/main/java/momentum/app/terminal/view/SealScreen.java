@@ -11,9 +11,9 @@ public final class SealScreen {
         return List.of(
                 "  The table's dice follow from a secret whose SHA-256 is",
                 "    " + seal.hash(),
-                "  It is the only thing that decides them: whoever keeps this machine could have chosen it.",
-                "  Note it down. When the secret is opened, with seal open, every roll since row %d can be checked."
-                        .formatted(seal.since() + 1));
+                "  It is the only thing that decides them: whoever keeps this machine could",
+                "  have chosen it. Note it down: when the secret is opened, with seal open,",
+                "  every roll since row %d can be checked.".formatted(seal.since() + 1));
     }
 
     public static List<String> opened(Seal opened, Seal next, String campaign) {
@@ -22,7 +22,8 @@ public final class SealScreen {
                 "    " + opened.secret(),
                 "  From here on the dice follow from another, whose SHA-256 is",
                 "    " + next.hash(),
-                "  To check every roll: ./momentum export \"%s\" --as jsonl -o FILE, then ./momentum verify FILE."
-                        .formatted(campaign));
+                "  To check every roll:",
+                "    ./momentum export \"%s\" --as jsonl -o FILE".formatted(campaign),
+                "    ./momentum verify FILE");
     }
 }

@@ -32,6 +32,9 @@ import momentum.table.seat.Seat;
 public final class SeatRaces {
     private static final int PATIENCE_MILLIS = 30_000;
 
+    /** A seat may send 120 requests at once, and here it sends two for each. */
+    private static final int TRIES_AT_A_TABLE = 50;
+
     private static final List<String> FORMS = List.of(
             "/say do=note&text=Hello",
             "/hero do=hero&name=New&stat-edge=3&stat-heart=2&stat-iron=2&stat-shadow=1&stat-wits=1",
@@ -147,9 +150,17 @@ public final class SeatRaces {
         }
     }
 
-    /** Someone takes back the row that another is just writing: none may be taken back. */
+    /**
+     * Someone takes back the row that another is just writing, and brings back the one that another is just taking back: neither may be
+     * done.
+     */
     public void undos(int tries) throws IOException {
-        Campaign at = table();
+        for (int tried = 0; tried < tries; tried += TRIES_AT_A_TABLE) {
+            undosAt(table(), Math.min(TRIES_AT_A_TABLE, tries - tried));
+        }
+    }
+
+    private void undosAt(Campaign at, int tries) throws IOException {
         String id = at.heading().id();
         Seats.Given victim = seats.give(id, "Victim", Role.PLAYER, List.of());
         Seats.Given thief = seats.give(id, "Thief", Role.PLAYER, List.of());
@@ -157,20 +168,26 @@ public final class SeatRaces {
         try (Line deeds = new Line();
                 Line thefts = new Line()) {
             for (int i = 0; i < tries; i++) {
-                long next = campaigns.journal().last(id) + 1;
-                String undo = "read=" + next;
-                String note = "do=note&text=Mine";
-                deeds.send(form(at, "/say", victim, note) + "\r\n" + note);
-                thefts.send(form(at, "/undo", thief, undo) + "\r\n" + undo);
-                deeds.answer();
-                thefts.answer();
+                for (String[] race :
+                        new String[][] {{"/say", "do=note&text=Mine", "/undo"}, {"/undo", "do=undo", "/redo"}}) {
+                    long last = campaigns.journal().last(id);
+                    String deed = race[1] + "&read=" + last;
+                    String read = "read=" + (last + 1);
+                    deeds.send(form(at, race[0], victim, deed) + "\r\n" + deed);
+                    thefts.send(form(at, race[2], thief, read) + "\r\n" + read);
+                    deeds.answer();
+                    thefts.answer();
+                }
             }
         }
-        long undone = campaigns.journal().rows(id, 0, Long.MAX_VALUE).stream()
-                .filter(row -> row.kind() == Row.Kind.UNDO)
-                .count();
-        if (undone > 0) {
-            faults.add("%d rows were taken back by another".formatted(undone));
+        List<Row> rows = campaigns.journal().rows(id, 0, Long.MAX_VALUE);
+        long stolen = rows.stream().filter(row -> row.who().equals("Thief")).count();
+        if (stolen > 0) {
+            faults.add("%d rows were taken back or brought back by another".formatted(stolen));
+        }
+        long done = rows.stream().filter(row -> row.who().equals("Victim")).count();
+        if (done != 2L * tries) {
+            faults.add("%d of %d rows were written while another tried to undo them".formatted(done, 2L * tries));
         }
     }
 
