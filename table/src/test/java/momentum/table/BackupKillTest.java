@@ -88,19 +88,8 @@ class BackupKillTest {
     }
 
     private static void backUpAndKill(Path file, Path copies, Random random) throws Exception {
-        Process victim = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:+UseSerialGC",
-                        "-XX:TieredStopAtLevel=1",
-                        "-Djava.io.tmpdir=" + file.getParent(), // where a killed program leaves SQLite's library behind
-                        "--enable-native-access=ALL-UNNAMED",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        BackupVictim.class.getName(),
-                        file.toString(),
-                        copies.toString())
-                .redirectErrorStream(true)
-                .start();
+        Process victim =
+                VictimProcess.start(BackupVictim.class, file.getParent(), List.of(file.toString(), copies.toString()));
         assertThat(victim.inputReader().readLine()).isEqualTo("begun");
         Thread.sleep(random.nextInt(120));
         victim.destroyForcibly().waitFor();

@@ -86,19 +86,10 @@ class KillTest {
     /** What the victim acknowledged before it died: table, row, and a hash of the row's events. */
     private static Map<String, Map<Long, Integer>> playAndKill(Path file, List<String> ids, Random random)
             throws IOException, InterruptedException, ExecutionException {
-        ProcessBuilder builder = new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1",
-                "-Djava.io.tmpdir=" + file.getParent(), // where a killed program leaves SQLite's library behind
-                "--enable-native-access=ALL-UNNAMED",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Victim.class.getName(),
-                file.toString(),
-                Long.toString(random.nextLong()),
-                String.join(",", ids));
-        Process victim = builder.redirectErrorStream(true).start();
+        Process victim = VictimProcess.start(
+                Victim.class,
+                file.getParent(),
+                List.of(file.toString(), Long.toString(random.nextLong()), String.join(",", ids)));
         CompletableFuture<Void> hasBegun = new CompletableFuture<>();
         CompletableFuture<Map<String, Map<Long, Integer>>> told =
                 CompletableFuture.supplyAsync(() -> read(victim.inputReader(), hasBegun));
