@@ -42,6 +42,7 @@ import momentum.table.seat.Permission;
 import momentum.table.seat.Role;
 import momentum.table.seat.Seat;
 import momentum.table.seat.Seating;
+import momentum.table.seat.TableLimits;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -272,6 +273,10 @@ public final class Campaign {
                     Timeline then = ahead.timeline().then();
                     JournalEntry entry =
                             new JournalEntry(then.last(), ahead.head(), time(), speaker.name(), Row.Kind.COMMAND, said);
+                    Optional<String> against = speaker.againstMaking(entry);
+                    if (against.isPresent()) {
+                        yield answered(new SayResult.Refused(Source.BY_HAND, against.get()));
+                    }
                     CompletableFuture<SayResult> told = append(entry, new Moment(then, table), speaker);
                     if (entry.dice().turn() > 0) {
                         knownDice().threw(entry.dice());
@@ -520,6 +525,11 @@ public final class Campaign {
                     : entry.heroesMade().stream()
                             .map(hero -> HeroClaim.madeIn(hero, entry.seq()))
                             .toList();
+        }
+
+        Optional<String> againstMaking(JournalEntry entry) {
+            return author.flatMap(stored ->
+                    TableLimits.againstMaking(stored.seat(), made(entry).size()));
         }
     }
 

@@ -231,6 +231,21 @@ class HeroOwnershipTest {
     }
 
     @Test
+    void aSeatRemembersSoManyHeroesWithThoseThatWereUndone() {
+        for (int i = 0; i < TableLimits.MOST_HEROES_MADE; i++) {
+            done(anna, hero("Made and undone " + i));
+            done(campaign.undo(anna, Campaign.ANY).join());
+        }
+        assertThat(why(campaign.say(anna, Campaign.ANY, hero("One more")).join()))
+                .contains("a player makes at most 100 heroes");
+        assertThat(stored(anna).heroes()).hasSize(TableLimits.MOST_HEROES_MADE);
+        done(campaign.redo(anna, Campaign.ANY).join());
+        isPlayedBy("Made and undone 99", anna, ben);
+        done(ben, hero("Ben's"));
+        done(Seat.HOME, hero("The owner's"));
+    }
+
+    @Test
     void aTableHasRoomForSoManyOpenTracks() {
         done(anna, hero("Sif"));
         for (int i = 0; i < TableLimits.MOST_OPEN_TRACKS; i++) {

@@ -39,15 +39,22 @@ record HomeRoutes(PageContext context) implements HttpService {
     }
 
     private void show(ServerRequest request, ServerResponse response, Status status, FormData typed, String wrong) {
-        context.authentication().requireSeat(request);
-        HomeView view = HomeView.of(
+        Seat seat = context.authentication().requireSeat(request);
+        byte[] page = context.heavy().page(seat.id(), () -> {
+            HomeView view = view(request);
+            return context.pages().render("home", () -> Map.of("view", view, "typed", typed, "wrong", wrong));
+        });
+        context.pages().send(request, response, status, page);
+    }
+
+    private HomeView view(ServerRequest request) {
+        return HomeView.of(
                 context.campaigns(),
                 new HomeView.Visitor(
                         campaign -> context.authentication().isKnown(request, campaign),
                         heading -> keeper(request, heading).isPresent(),
                         context.authentication().host(request).isPresent()),
                 context.clock().instant());
-        context.pages().send(request, response, status, "home", Map.of("view", view, "typed", typed, "wrong", wrong));
     }
 
     private void begin(ServerRequest request, ServerResponse response) {

@@ -12,6 +12,10 @@ import momentum.state.Track;
 public final class TableLimits {
     public static final int MOST_HEROES = 40;
     public static final int MOST_HEROES_OF_A_PLAYER = 12;
+
+    /** With those that were undone: a seat remembers whom it made, for redo gives them back to it. */
+    public static final int MOST_HEROES_MADE = 100;
+
     public static final int MOST_OPEN_TRACKS = 200;
     public static final int MOST_TRACKS = 5_000;
     public static final int MOST_ON_A_SHEET = 200;
@@ -47,6 +51,15 @@ public final class TableLimits {
             }
         }
         return Optional.empty();
+    }
+
+    /** Why a player may not make so many heroes more; empty if they may. */
+    public static Optional<String> againstMaking(Seat seat, int made) {
+        return made > 0 && seat.heroes().size() + made > MOST_HEROES_MADE
+                ? Optional.of(
+                        "a player makes at most %d heroes, with those that were undone; ask the owner of the table to bring another"
+                                .formatted(MOST_HEROES_MADE))
+                : Optional.empty();
     }
 
     private static boolean grows(int before, int after, int most) {

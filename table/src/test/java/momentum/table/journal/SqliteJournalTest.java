@@ -12,8 +12,10 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import java.util.Optional;
 import momentum.table.file.NewFile;
 import momentum.table.journal.sqlite.SqliteJournal;
+import momentum.table.seat.Aside;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -58,6 +60,24 @@ class SqliteJournalTest extends JournalContract {
                 Statement statement = raw.createStatement()) {
             assertThat(statement.executeQuery("PRAGMA journal_mode").getString(1))
                     .isEqualTo("wal");
+        }
+    }
+
+    /** Every page of a table reads what lies beside it: whoever whispers and puts away for hours must not make that longer. */
+    @Test
+    void whatIsPutAwayTakesNoRoom() throws SQLException {
+        TableStore store = journal.tableStore();
+        journal.found(ICE, RowBatch.of(List.of())).join();
+        for (int i = 1; i <= 60; i++) {
+            Aside whisper = new Aside("ice", i, DAWN, Aside.Kind.WHISPER, "Anna", "", "hush");
+            store.add(Optional.empty(), whisper).join();
+            assertThat(store.asides("ice")).containsExactly(whisper);
+            store.putAway(Optional.empty(), whisper).join();
+        }
+        try (Connection raw = DriverManager.getConnection("jdbc:sqlite:" + file());
+                Statement statement = raw.createStatement()) {
+            assertThat(statement.executeQuery("SELECT count(*) FROM aside").getInt(1))
+                    .isEqualTo(1);
         }
     }
 

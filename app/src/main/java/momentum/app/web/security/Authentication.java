@@ -76,13 +76,13 @@ public final class Authentication {
     }
 
     /** Pages that belong to no campaign are for everyone with a seat at any. */
-    public void requireSeat(ServerRequest request) {
-        boolean isSeated = !demandsSeats
-                || secrets(request.headers().cookies().toMap())
-                        .anyMatch(secret -> at(secret).isPresent());
-        if (!isSeated) {
-            throw new NoSeat("Everyone needs a seat here. Ask the host for a link.");
-        }
+    public Seat requireSeat(ServerRequest request) {
+        return demandsSeats
+                ? secrets(request.headers().cookies().toMap())
+                        .flatMap(secret -> at(secret).stream())
+                        .findFirst()
+                        .orElseThrow(() -> new NoSeat("Everyone needs a seat here. Ask the host for a link."))
+                : Seat.HOME;
     }
 
     /** Whether a request has a seat at a campaign or is the host's. */

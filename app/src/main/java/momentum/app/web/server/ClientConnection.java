@@ -55,6 +55,12 @@ final class ClientConnection implements ConnectionContext {
     private long read;
     private long counted;
     private boolean isEnding;
+    private boolean isLastRequest;
+
+    /** How many requests have begun by their framing, and how many the HTTP library takes for one. */
+    private long begun;
+
+    private long parsed;
 
     private volatile Phase phase = Phase.IDLE;
     private volatile long since = System.nanoTime();
@@ -84,7 +90,7 @@ final class ClientConnection implements ConnectionContext {
 
     /** The next bytes of the request that is read; to ask for them after its end is to be done with it. */
     private byte @Nullable [] next() {
-        if (isEnding) {
+        if (isEnding || (isLastRequest && framing.isWhole())) {
             return null;
         }
         if (framing.isWhole()) {
@@ -98,6 +104,7 @@ final class ClientConnection implements ConnectionContext {
             return null;
         }
         if (framing.isNew()) {
+            begun++;
             enter(Phase.READING, limits.head());
         }
         int taken = framing.take(bytes);
@@ -178,6 +185,19 @@ final class ClientConnection implements ConnectionContext {
     /** An answer has said that it is the last. */
     void endAfterAnswer() {
         isEnding = true;
+    }
+
+    /** A request has said that it is the last. */
+    void endAfterRequest() {
+        isLastRequest = true;
+    }
+
+    /** Rejects a request that is none by its framing, but the body of another: whoever wrote it need not be who sent it. */
+    void requireBegun() {
+        parsed++;
+        if (parsed > begun) {
+            throw new CloseConnectionException("a body was taken for a request");
+        }
     }
 
     boolean isLate(long now) {

@@ -5,6 +5,7 @@ import io.helidon.common.concurrency.limits.Limit;
 import io.helidon.common.context.Context;
 import io.helidon.http.HeaderValues;
 import io.helidon.http.Headers;
+import io.helidon.http.HttpPrologue;
 import io.helidon.http.encoding.ContentEncodingContext;
 import io.helidon.http.media.MediaContext;
 import io.helidon.webserver.ConnectionContext;
@@ -79,6 +80,23 @@ public final class Listener implements AutoCloseable {
         }
     }
 
+    /** Helidon also reads what it has of a body that nobody wanted as the next request, such as one that was refused with its body. */
+    private static final class RequestListener implements Http1ConnectionListener {
+        @Override
+        public void prologue(ConnectionContext connection, HttpPrologue prologue) {
+            if (connection instanceof ClientConnection client) {
+                client.requireBegun();
+            }
+        }
+
+        @Override
+        public void headers(ConnectionContext connection, Headers headers) {
+            if (connection instanceof ClientConnection client && headers.containsToken(HeaderValues.CONNECTION_CLOSE)) {
+                client.endAfterRequest();
+            }
+        }
+    }
+
     /** Everything that Helidon asks its listener for. */
     private record Settings(
             Context context,
@@ -119,6 +137,7 @@ public final class Listener implements AutoCloseable {
                 // the next request.
                 .config(Http1Config.builder()
                         .continueImmediately(true)
+                        .addReceiveListener(new RequestListener())
                         .addSendListener(new CloseListener())
                         .build())
                 .build();

@@ -131,6 +131,28 @@ class ListenerTest {
         assertThatThrownBy(wire::line).isInstanceOf(IOException.class).hasMessageNotContaining("timed out");
     }
 
+    /** A page of another site can have a browser send a body of its choice, which is refused with its request: it must not be heard. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "POST /last HTTP/1.1\r\nHost: localhost",
+                "POST /unread HTTP/1.1\r\nHost: localhost\r\nConnection: close",
+                "POST /read HTTP/1.1\r\nHost: localhost\r\nConnection: close",
+                "POST /nowhere HTTP/1.1\r\nHost: localhost\r\nConnection: keep-alive, close",
+                "POST /last HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue"
+            })
+    void aBodyIsNeverReadAsARequest(String head) throws IOException {
+        listen(PATIENT);
+        String request = head + "\r\nContent-Length: " + HELLO.length() + "\r\n\r\n" + HELLO;
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+            socket.setSoTimeout(60_000);
+            socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
+            String answers = new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
+
+            assertThat(answers).startsWith("HTTP/1.1").doesNotContain("hello");
+        }
+    }
+
     @AfterEach
     void close() throws Exception {
         goOn.countDown();

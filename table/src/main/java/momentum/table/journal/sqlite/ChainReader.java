@@ -40,6 +40,19 @@ final class ChainReader {
         return settings;
     }
 
+    /** The settings of all campaigns, in one query: a list has up to a thousand. */
+    static Map<String, Map<String, String>> allSettings(Connection connection) throws SQLException {
+        Map<String, Map<String, String>> all = new HashMap<>();
+        try (PreparedStatement statement = connection.prepareStatement("SELECT campaign, name, content FROM setting");
+                ResultSet found = statement.executeQuery()) {
+            while (found.next()) {
+                all.computeIfAbsent(found.getString("campaign"), key -> new HashMap<>())
+                        .put(found.getString("name"), found.getString("content"));
+            }
+        }
+        return all;
+    }
+
     /**
      * The hash before a row, if that row is the next. For rows without hashes it is computed, which happens once for each
      * campaign: the next row carries one.

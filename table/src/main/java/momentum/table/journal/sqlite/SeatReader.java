@@ -6,6 +6,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -48,6 +49,7 @@ final class SeatReader {
 
     private static List<Seat> seats(Connection connection, String condition, String value) throws SQLException {
         Map<String, Seat> seats = new LinkedHashMap<>();
+        Map<String, List<HeroClaim>> claims = new HashMap<>();
         try (PreparedStatement statement = connection.prepareStatement("""
                 SELECT seat.*, seat_hero.hero, seat_hero.made_from, seat_hero.made_to
                 FROM seat LEFT JOIN seat_hero ON seat_hero.seat = seat.id
@@ -55,13 +57,18 @@ final class SeatReader {
             statement.setString(1, value);
             try (ResultSet found = statement.executeQuery()) {
                 while (found.next()) {
-                    Seat known = seats.get(found.getString("id"));
-                    Seat seat = known == null ? seat(found) : known;
-                    seats.put(seat.id(), claiming(seat, found));
+                    String id = found.getString("id");
+                    if (!seats.containsKey(id)) {
+                        seats.put(id, seat(found));
+                    }
+                    List<HeroClaim> heroes = claims.computeIfAbsent(id, key -> new ArrayList<>());
+                    claim(found).ifPresent(heroes::add);
                 }
             }
         }
-        return List.copyOf(seats.values());
+        return seats.values().stream()
+                .map(seat -> seat.withHeroes(claims.getOrDefault(seat.id(), List.of())))
+                .toList();
     }
 
     private static Seat seat(ResultSet found) throws SQLException {
@@ -75,13 +82,10 @@ final class SeatReader {
                 Instant.ofEpochMilli(found.getLong("created")));
     }
 
-    private static Seat claiming(Seat seat, ResultSet found) throws SQLException {
+    private static Optional<HeroClaim> claim(ResultSet found) throws SQLException {
         String hero = found.getString("hero");
-        if (hero == null) {
-            return seat;
-        }
-        List<HeroClaim> heroes = new ArrayList<>(seat.heroes());
-        heroes.add(new HeroClaim(hero, found.getLong("made_from"), found.getLong("made_to")));
-        return seat.withHeroes(heroes);
+        return hero == null
+                ? Optional.empty()
+                : Optional.of(new HeroClaim(hero, found.getLong("made_from"), found.getLong("made_to")));
     }
 }

@@ -186,7 +186,7 @@ final class SqlTableStore implements TableStore {
         });
     }
 
-    /** Its row stays, so that its number is never another's; what it said does not. */
+    /** The row of the last one stays, so that its number is never another's; what it said does not. */
     @Override
     public CompletableFuture<Void> putAway(Optional<Author> by, Aside aside) {
         return writes.apply(inserts -> {
@@ -198,6 +198,9 @@ final class SqlTableStore implements TableStore {
                     != 1) {
                 throw new Conflict(aside.campaign(), 0);
             }
+            inserts.seldom("""
+                    DELETE FROM aside WHERE campaign = ?1 AND gone = 1
+                      AND number < (SELECT max(number) FROM aside WHERE campaign = ?1)""", aside.campaign());
         });
     }
 }

@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
@@ -223,6 +224,7 @@ public final class SqliteJournal implements Journal {
     private List<CampaignSummary> summaries(String which) {
         return read(connection -> {
             List<CampaignSummary> listed = new ArrayList<>();
+            Map<String, Map<String, String>> settings = ChainReader.allSettings(connection);
             try (PreparedStatement statement = connection.prepareStatement("""
                     SELECT * FROM campaign LEFT JOIN journal ON journal.campaign = campaign.id
                       AND journal.seq = (SELECT max(seq) FROM journal WHERE campaign = campaign.id)
@@ -234,7 +236,7 @@ public final class SqliteJournal implements Journal {
                                 found.getLong("seq") == 0 ? Optional.empty() : Optional.of(Rows.row(found));
                         Heading heading = Rows.heading(found);
                         listed.add(new CampaignSummary(
-                                heading.with(ChainReader.settings(connection, heading.id())),
+                                heading.with(settings.getOrDefault(heading.id(), Map.of())),
                                 found.getLong("seq"),
                                 last));
                     }
