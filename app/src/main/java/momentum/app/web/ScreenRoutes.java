@@ -15,9 +15,11 @@ import momentum.app.web.view.Address;
 import momentum.play.Command;
 import momentum.rule.Likely;
 import momentum.table.Campaign;
+import momentum.table.SayResult;
 import momentum.table.dice.DiceSource;
 import momentum.table.journal.Author;
 import momentum.table.journal.Conflict;
+import momentum.table.journal.NotAllowed;
 import momentum.table.journal.TableStore;
 import momentum.table.seat.Aside;
 import momentum.table.seat.Aside.Kind;
@@ -105,7 +107,8 @@ record ScreenRoutes(PageContext context) implements HttpService {
                         HiddenFoe.read(form).inWords());
             case "roll" -> keep(visit, Permission.LOOK_BEHIND_THE_SCREEN, Kind.ROLL, "", rolled(visit, form));
             case "reveal" -> reveal(visit, form);
-            case "drop" -> take(visit, form);
+            case "drop" ->
+                behind(visit, form).ifPresent(aside -> isPutAway(visit, Permission.LOOK_BEHIND_THE_SCREEN, aside));
             default -> throw new UnreadableForm("There is nothing like that to do behind the screen.");
         }
         tellGuides(visit);
@@ -124,25 +127,28 @@ record ScreenRoutes(PageContext context) implements HttpService {
                 .orElseGet(() -> question + shown);
     }
 
-    /** A foe steps out: all may read of it, and the screen hides it no longer. */
+    /** A foe steps out: all may read of it, and only then does the screen hide it no longer. */
     private void reveal(Visit visit, FormData form) {
-        take(visit, form)
-                .filter(aside -> aside.kind() == Kind.FOE)
-                .ifPresent(aside -> visit.campaign()
-                        .say(
-                                visit.me(),
-                                Campaign.ANY,
-                                new Command.Note(HiddenFoe.of(aside.text()).revealed()))
-                        .join());
+        // One at a time, so that two who press at once do not tell of it twice.
+        synchronized (visit.campaign()) {
+            behind(visit, form).filter(aside -> aside.kind() == Kind.FOE).ifPresent(aside -> {
+                Command told = new Command.Note(HiddenFoe.of(aside.text()).revealed());
+                switch (visit.campaign().say(visit.me(), Campaign.ANY, told).join()) {
+                    case SayResult.Done _ -> isPutAway(visit, Permission.LOOK_BEHIND_THE_SCREEN, aside);
+                    case SayResult.Forbidden(String why) -> throw new NotAllowed(NotAllowed.Reason.NO_RIGHT, why);
+                    case SayResult.Refused _, SayResult.Stale _, SayResult.Unreadable _ ->
+                        throw new UnreadableForm("It could not be told, and is still behind the screen: try again.");
+                }
+            });
+        }
     }
 
-    /** Takes something away from behind the screen, if it is still there. */
-    private Optional<Aside> take(Visit visit, FormData form) {
+    /** What is meant, if it is still behind the screen. */
+    private Optional<Aside> behind(Visit visit, FormData form) {
         return store().asides(visit.id()).stream()
                 .filter(aside -> aside.kind() != Kind.WHISPER)
                 .filter(aside -> Long.toString(aside.number()).equals(form.text("number")))
-                .findFirst()
-                .filter(aside -> isPutAway(visit, Permission.LOOK_BEHIND_THE_SCREEN, aside));
+                .findFirst();
     }
 
     private static String text(FormData form) {

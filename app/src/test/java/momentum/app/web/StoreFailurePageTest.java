@@ -24,7 +24,10 @@ import momentum.table.Campaign;
 import momentum.table.Campaigns;
 import momentum.table.DataFolder;
 import momentum.table.SayResult;
+import momentum.table.journal.TableStore;
 import momentum.table.journal.sqlite.SqliteJournal;
+import momentum.table.seat.Aside;
+import momentum.table.seat.Mode;
 import momentum.table.seat.Seat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -111,6 +114,34 @@ class StoreFailurePageTest {
             statement.execute("ROLLBACK");
             assertThat(table.note(id, "The ice sings.").statusCode()).isEqualTo(303);
             assertThat(table.get("t/" + id).body()).contains("The ice sings.");
+        }
+    }
+
+    @Test
+    void aFoeThatCannotBeToldOfStaysBehindTheScreen() throws Exception {
+        try (Table table = Table.open(data, InstantSource.system());
+                Connection other = DriverManager.getConnection("jdbc:sqlite:" + DataFolder.journal(data));
+                Statement statement = other.createStatement()) {
+            String id = table.campaigns()
+                    .begin("Ice", "ironsworn", Strictness.ENFORCE, Mode.GUIDED)
+                    .heading()
+                    .id();
+            TableStore store = table.campaigns().journal().tableStore();
+            assertThat(table.post("t/" + id + "/screen", "do=hide&name=Warden&rank=formidable")
+                            .statusCode())
+                    .isEqualTo(303);
+            String reveal = "do=reveal&number=" + store.asides(id).getFirst().number();
+            statement.execute("CREATE TRIGGER full BEFORE INSERT ON journal BEGIN SELECT RAISE(ABORT, 'no'); END");
+
+            assertThat(table.post("t/" + id + "/screen", reveal).statusCode()).isGreaterThanOrEqualTo(400);
+
+            assertThat(store.asides(id)).extracting(Aside::text).containsExactly("Warden, a formidable foe");
+            statement.execute("DROP TRIGGER full");
+            long before = table.campaigns().journal().last(id);
+            assertThat(table.post("t/" + id + "/screen", reveal).statusCode()).isEqualTo(303);
+            assertThat(table.post("t/" + id + "/screen", reveal).statusCode()).isEqualTo(303);
+            assertThat(store.asides(id)).isEmpty();
+            assertThat(table.campaigns().journal().last(id)).isEqualTo(before + 1);
         }
     }
 

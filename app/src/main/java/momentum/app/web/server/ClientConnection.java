@@ -94,6 +94,7 @@ final class ClientConnection implements ConnectionContext {
             return null;
         }
         if (framing.isWhole()) {
+            requireRead();
             framing = new RequestFraming();
             read = 0;
             release();
@@ -187,9 +188,23 @@ final class ClientConnection implements ConnectionContext {
         isEnding = true;
     }
 
+    /** After the last answer there is no other. */
+    void requireOpen() {
+        if (isEnding) {
+            throw new CloseConnectionException("the last answer was given");
+        }
+    }
+
     /** A request has said that it is the last. */
     void endAfterRequest() {
         isLastRequest = true;
+    }
+
+    /** What nobody has read of a request must not become the beginning of the next. */
+    private void requireRead() {
+        if (reader.available() > 0) {
+            throw new CloseConnectionException("a body was left behind");
+        }
     }
 
     /** Rejects a request that is none by its framing, but the body of another: whoever wrote it need not be who sent it. */

@@ -6,6 +6,7 @@ import io.helidon.common.context.Context;
 import io.helidon.http.HeaderValues;
 import io.helidon.http.Headers;
 import io.helidon.http.HttpPrologue;
+import io.helidon.http.Status;
 import io.helidon.http.encoding.ContentEncodingContext;
 import io.helidon.http.media.MediaContext;
 import io.helidon.webserver.ConnectionContext;
@@ -72,6 +73,13 @@ public final class Listener implements AutoCloseable {
 
     /** Helidon says that it closes a connection, and then reads on, what was left of a body as the next request. */
     private static final class CloseListener implements Http1ConnectionListener {
+        @Override
+        public void status(ConnectionContext connection, Status status) {
+            if (connection instanceof ClientConnection client) {
+                client.requireOpen();
+            }
+        }
+
         @Override
         public void headers(ConnectionContext connection, Headers headers) {
             if (connection instanceof ClientConnection client && headers.containsToken(HeaderValues.CONNECTION_CLOSE)) {

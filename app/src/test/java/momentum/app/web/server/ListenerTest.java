@@ -153,6 +153,23 @@ class ListenerTest {
         }
     }
 
+    /** What was left of a body is not the beginning of what comes next on the same connection, which may be another's to send. */
+    @ParameterizedTest
+    @ValueSource(strings = {"x", "GET /hello", "GET /hello HTTP/1.1\r\nHost: localhost\r\nX: ", "\r\n", "\r\n\r\n"})
+    void aBodyIsNeverTheBeginningOfTheNextRequest(String body) throws IOException {
+        listen(PATIENT);
+        String request =
+                "POST /last HTTP/1.1\r\nHost: localhost\r\nContent-Length: " + body.length() + "\r\n\r\n" + body;
+        try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+            socket.setSoTimeout(60_000);
+            socket.getOutputStream().write((request + HELLO).getBytes(StandardCharsets.ISO_8859_1));
+            String answers = new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
+
+            assertThat(answers).startsWith("HTTP/1.1").doesNotContain("hello");
+            assertThat(answers.split("HTTP/1.1 ", -1)).as(answers).hasSize(2);
+        }
+    }
+
     @AfterEach
     void close() throws Exception {
         goOn.countDown();
