@@ -88,8 +88,7 @@ class BackupKillTest {
     }
 
     private static void backUpAndKill(Path file, Path copies, Random random) throws Exception {
-        Process victim =
-                VictimProcess.start(BackupVictim.class, file.getParent(), List.of(file.toString(), copies.toString()));
+        Process victim = VictimProcess.start(BackupVictim.class, file, List.of(file.toString(), copies.toString()));
         assertThat(victim.inputReader().readLine()).isEqualTo("begun");
         Thread.sleep(random.nextInt(120));
         victim.destroyForcibly().waitFor();

@@ -87,9 +87,7 @@ class KillTest {
     private static Map<String, Map<Long, Integer>> playAndKill(Path file, List<String> ids, Random random)
             throws IOException, InterruptedException, ExecutionException {
         Process victim = VictimProcess.start(
-                Victim.class,
-                file.getParent(),
-                List.of(file.toString(), Long.toString(random.nextLong()), String.join(",", ids)));
+                Victim.class, file, List.of(file.toString(), Long.toString(random.nextLong()), String.join(",", ids)));
         CompletableFuture<Void> hasBegun = new CompletableFuture<>();
         CompletableFuture<Map<String, Map<Long, Integer>>> told =
                 CompletableFuture.supplyAsync(() -> read(victim.inputReader(), hasBegun));

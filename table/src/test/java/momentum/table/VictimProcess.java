@@ -12,14 +12,14 @@ final class VictimProcess {
     /**
      * Starts it.
      *
-     * @param temp where a killed program leaves SQLite's library behind
+     * @param beside what lies in the folder where a killed program leaves SQLite's library behind
      */
-    static Process start(Class<?> program, Path temp, List<String> arguments) throws IOException {
+    static Process start(Class<?> program, Path beside, List<String> arguments) throws IOException {
         Stream<String> java = Stream.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
-                "-Djava.io.tmpdir=" + temp,
+                "-Djava.io.tmpdir=" + beside.getParent(),
                 "--enable-native-access=ALL-UNNAMED",
                 "-cp",
                 System.getProperty("java.class.path"),
