@@ -132,11 +132,11 @@ final class LiveFeed {
             Optional<String> seat,
             long row,
             Function<Consumer<ServerEvent>, Runnable> listen) {
-        response.header(HeaderNames.CONTENT_TYPE, "text/event-stream").header(HeaderNames.CACHE_CONTROL, "no-store");
         Stream stream = new Stream(seat);
         stream.add(ServerEvent.row(row));
-        open.add(stream);
         Runnable stop = listen.apply(stream::add);
+        open.add(stream);
+        response.header(HeaderNames.CONTENT_TYPE, "text/event-stream").header(HeaderNames.CACHE_CONTROL, "no-store");
         try (OutputStream out = response.outputStream()) {
             // A seat that was revoked before the stream was registered has not been told; one revoked later will be.
             if (seat.isPresent() && store.seat(seat.get()).isEmpty()) {

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import momentum.app.web.LiveFeed.ServerEvent;
+import momentum.app.web.security.NoSeat;
 import momentum.rule.Source;
 import momentum.state.Question;
 import momentum.state.Table;
@@ -52,13 +53,14 @@ final class Presence {
         this.clock = clock;
     }
 
-    boolean isFull(Seat seat) {
-        return pages.values().stream().filter(seat.id()::equals).count() >= MOST_PAGES;
-    }
-
-    /** A page opens; the answer closes it. */
+    /** A page opens, if its seat has not too many; the answer closes it. */
     Runnable enter(Seat seat, Consumer<ServerEvent> page) {
-        pages.put(page, seat.id());
+        synchronized (pages) {
+            if (pages.values().stream().filter(seat.id()::equals).count() >= MOST_PAGES) {
+                throw new NoSeat("You have this table open on too many pages: close some.");
+            }
+            pages.put(page, seat.id());
+        }
         tellPeople();
         return () -> {
             pages.remove(page);

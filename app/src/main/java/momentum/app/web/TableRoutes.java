@@ -63,14 +63,11 @@ record TableRoutes(PageContext context) implements HttpService {
 
     private void live(ServerRequest request, ServerResponse response) {
         Visit visit = context.visit(request);
-        if (visit.presence().isFull(visit.me())) {
-            throw new NoSeat("You have this table open on too many pages: close some.");
-        }
         context.feed().stream(
                 response, visit.me().hash(), visit.campaign().now().seq(), page -> {
+                    Runnable leave = visit.presence().enter(visit.me(), page);
                     Runnable stopListening =
                             visit.campaign().listen(entry -> page.accept(LiveFeed.ServerEvent.row(entry.seq())));
-                    Runnable leave = visit.presence().enter(visit.me(), page);
                     return () -> {
                         stopListening.run();
                         leave.run();
