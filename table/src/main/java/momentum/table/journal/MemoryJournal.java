@@ -96,7 +96,11 @@ public final class MemoryJournal implements Journal {
         Row next = batch.rows().getFirst();
         Kept campaign = kept.get(next.campaign());
         boolean isOfAnOpenSeal = batch.rows().stream().anyMatch(row -> tableStore.isOpen(row.campaign(), row.seal()));
-        if (campaign == null || !isNext(batch, campaign.rows.size()) || isOfAnOpenSeal) {
+        if (campaign == null
+                || !isNext(batch, campaign.rows.size())
+                || isOfAnOpenSeal
+                || batch.lineage().isBroken()) {
+            batch.lineage().end();
             return CompletableFuture.failedFuture(new Conflict(next.campaign(), next.seq()));
         }
         if (campaign.heading.life().isDeleted()) {

@@ -12,9 +12,15 @@ import momentum.table.seat.HeroClaim;
  * @param seals new seals, and seals that are opened, with their secrets, which rows do not tell
  * @param author the seat that writes them, checked again when they are written; empty for local use, which needs no seat
  * @param made heroes that come with these rows, and are their author's to play
+ * @param lineage what these rows were made upon, where not all of it was stored yet
  */
 public record RowBatch(
-        List<Row> rows, List<Blob> blobs, List<Seal> seals, Optional<Author> author, List<HeroClaim> made) {
+        List<Row> rows,
+        List<Blob> blobs,
+        List<Seal> seals,
+        Optional<Author> author,
+        List<HeroClaim> made,
+        Lineage lineage) {
     public RowBatch {
         rows = List.copyOf(rows);
         blobs = List.copyOf(blobs);
@@ -25,6 +31,11 @@ public record RowBatch(
                 throw new IllegalArgumentException("rows that are written together follow each other");
             }
         }
+    }
+
+    /** Rows that were made upon stored ones. */
+    public RowBatch(List<Row> rows, List<Blob> blobs, List<Seal> seals, Optional<Author> author, List<HeroClaim> made) {
+        this(rows, blobs, seals, author, made, new Lineage());
     }
 
     public RowBatch(List<Row> rows, List<Blob> blobs, Optional<Author> author) {

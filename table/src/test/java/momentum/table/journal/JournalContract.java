@@ -610,6 +610,24 @@ abstract class JournalContract {
         assertConflict(blobs.put("nowhere", picture).thenApply(done -> null));
     }
 
+    /** Another program has stored as many rows in the meantime, so the number of a row made upon a lost one is the next. */
+    @Test
+    void whatWasMadeUponARowThatWasNotStoredIsNotStoredEither() {
+        journal.found(ICE, RowBatch.of(List.of())).join();
+        Lineage lineage = new Lineage();
+        journal.append(RowBatch.of(rows("ice", 1, 2))).join();
+
+        assertConflict(journal.append(madeUpon(lineage, rows("ice", 1, 1))));
+        assertConflict(journal.append(madeUpon(lineage, rows("ice", 3, 3))));
+        journal.append(madeUpon(new Lineage(), rows("ice", 3, 3))).join();
+
+        assertThat(journal.last("ice")).isEqualTo(3);
+    }
+
+    private static RowBatch madeUpon(Lineage lineage, List<Row> rows) {
+        return new RowBatch(rows, List.of(), List.of(), Optional.empty(), List.of(), lineage);
+    }
+
     @Test
     void rowsAndTheirBlobsAreKeptTogetherOrNotAtAll() {
         journal.found(ICE, new RowBatch(rows("ice", 1, 1), List.of(Blob.of("one")), Optional.empty()))

@@ -28,6 +28,7 @@ import momentum.table.file.NewFile;
 import momentum.table.file.OwnersOnly;
 import momentum.table.journal.Author;
 import momentum.table.journal.BlobStore;
+import momentum.table.journal.Conflict;
 import momentum.table.journal.Heading;
 import momentum.table.journal.Journal;
 import momentum.table.journal.Row;
@@ -268,7 +269,19 @@ public final class SqliteJournal implements Journal {
     private record Append(RowBatch batch) implements GroupCommit.Write {
         @Override
         public void with(Inserts inserts) throws SQLException {
-            inserts.rows(batch);
+            if (batch.lineage().isBroken()) {
+                Row first = batch.rows().getFirst();
+                throw new Conflict(first.campaign(), first.seq());
+            }
+            boolean isWritten = false;
+            try {
+                inserts.rows(batch);
+                isWritten = true;
+            } finally {
+                if (!isWritten) {
+                    batch.lineage().end();
+                }
+            }
         }
 
         @Override
