@@ -42,7 +42,7 @@ record HomeRoutes(PageContext context) implements HttpService {
         Seat seat = context.authentication().requireSeat(request);
         byte[] page = context.heavy().page(seat.id(), () -> {
             HomeView view = view(request);
-            return context.pages().render("home", () -> Map.of("view", view, "typed", typed, "wrong", wrong));
+            return context.pages().render(request, "home", () -> Map.of("view", view, "typed", typed, "wrong", wrong));
         });
         context.pages().send(request, response, status, page);
     }
@@ -78,7 +78,7 @@ record HomeRoutes(PageContext context) implements HttpService {
                             game,
                             CommandForms.strictness(form.text("strictness")),
                             Mode.of(form.text("mode")).orElse(Mode.SOLO));
-            Preferences.of(request).withDice(form.text("dice")).keep(response);
+            Preferences.of(request).with(form).keep(response);
             // A group begins with seats for those who are not here yet; at home everyone is.
             boolean isForOthers =
                     context.authentication().demandsSeats() && begun.heading().mode() != Mode.SOLO;
@@ -141,9 +141,7 @@ record HomeRoutes(PageContext context) implements HttpService {
     private void prefer(ServerRequest request, ServerResponse response) {
         context.authentication().requireSeat(request);
         FormData form = PageContext.form(request);
-        Preferences now = Preferences.of(request);
-        Preferences then = form.has("dice") ? now.withDice(form.text("dice")) : now.toggling(form.text("favourite"));
-        then.keep(response);
+        Preferences.of(request).with(form).keep(response);
         PageRenderer.redirect(response, ReturnAddress.to(form, "/"));
     }
 }

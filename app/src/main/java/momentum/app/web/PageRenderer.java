@@ -8,10 +8,12 @@ import io.helidon.http.Status;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.Semaphore;
 import java.util.function.Supplier;
 import momentum.app.web.http.GzipResponse;
+import momentum.app.web.http.Preferences;
 import momentum.text.VisibleText;
 
 /** Renders templates and sends them, as small as the browser takes them. */
@@ -28,7 +30,7 @@ final class PageRenderer {
 
     void send(
             ServerRequest request, ServerResponse response, Status status, String template, Map<String, Object> shown) {
-        send(request, response, status, render(template, () -> shown));
+        send(request, response, status, render(request, template, () -> shown));
     }
 
     /**
@@ -36,11 +38,13 @@ final class PageRenderer {
      *
      * @param shown finds what it shows, once its turn has come
      */
-    byte[] render(String template, Supplier<Map<String, Object>> shown) {
+    byte[] render(ServerRequest request, String template, Supplier<Map<String, Object>> shown) {
         turns.acquireUninterruptibly();
         try {
             StringOutput page = new StringOutput(32_768);
-            templates.render(template + ".jte", shown.get(), page);
+            Map<String, Object> all = new HashMap<>(shown.get());
+            all.put("look", Preferences.of(request).appearance());
+            templates.render(template + ".jte", all, page);
             return VisibleText.of(page.toString()).getBytes(StandardCharsets.UTF_8);
         } finally {
             turns.release();

@@ -131,6 +131,7 @@ record TableRoutes(PageContext context) implements HttpService {
         }
         Supplier<byte[]> page = () -> context.pages()
                 .render(
+                        request,
                         "table",
                         () -> Map.of(
                                 "view",
