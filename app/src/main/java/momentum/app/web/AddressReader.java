@@ -14,8 +14,9 @@ import momentum.app.web.view.Address;
 
 /** Reads where someone is from the address of a request, or from the one that a form wants to go back to. */
 final class AddressReader {
-    private static final List<String> TABS = List.of("moves", "oracles", "foes");
-    private static final List<String> VIEWS = List.of("story", "sheet", "tracks", "moves");
+    private static final List<String> TABS = List.of("moves", "oracle", "foes", "people");
+    private static final List<String> VIEWS = List.of("story", "sheet", "moves", "oracle");
+    private static final List<String> PANELS = List.of("", "sheet", "side");
 
     /** What is filled in is shown again on the page, and stands in each of its links. */
     private static final int LONGEST_VALUE = 300;
@@ -63,8 +64,10 @@ final class AddressReader {
                 TABS.contains(tab) ? tab : TABS.getFirst(),
                 query.text("open"),
                 VIEWS.contains(view) ? view : VIEWS.getFirst(),
+                PANELS.contains(query.text("panel")) ? query.text("panel") : "",
                 at.matches("\\d{1,9}") ? Long.parseLong(at) : Address.NOW,
                 rows.matches("[1-9]\\d{0,5}") ? Math.min(Address.MOST_ROWS, Integer.parseInt(rows)) : Address.ROWS,
+                query.text("edit").matches("\\d{1,9}") ? Long.parseLong(query.text("edit")) : 0,
                 filled(query));
     }
 

@@ -42,7 +42,9 @@ record HomeRoutes(PageContext context) implements HttpService {
         Seat seat = context.authentication().requireSeat(request);
         byte[] page = context.heavy().page(seat.id(), () -> {
             HomeView view = view(request);
-            return context.pages().render(request, "home", () -> Map.of("view", view, "typed", typed, "wrong", wrong));
+            return context.pages()
+                    .inTurn(() -> context.pages()
+                            .render(request, "home", Map.of("view", view, "typed", typed, "wrong", wrong)));
         });
         context.pages().send(request, response, status, page);
     }

@@ -10,6 +10,7 @@ import io.helidon.webserver.http.ServerResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.function.Supplier;
 import momentum.app.web.http.GzipResponse;
@@ -30,25 +31,33 @@ final class PageRenderer {
 
     void send(
             ServerRequest request, ServerResponse response, Status status, String template, Map<String, Object> shown) {
-        send(request, response, status, render(request, template, () -> shown));
+        send(request, response, status, inTurn(() -> render(request, template, shown)));
     }
 
-    /**
-     * The bytes of a page. It shows nothing hidden, whoever typed it: all of it passes here.
-     *
-     * @param shown finds what it shows, once its turn has come
-     */
-    byte[] render(ServerRequest request, String template, Supplier<Map<String, Object>> shown) {
+    /** Lets a few pages be made at once, and the others wait for their turn. */
+    <T> T inTurn(Supplier<T> making) {
         turns.acquireUninterruptibly();
         try {
-            StringOutput page = new StringOutput(32_768);
-            Map<String, Object> all = new HashMap<>(shown.get());
-            all.put("look", Preferences.of(request).appearance());
-            templates.render(template + ".jte", all, page);
-            return VisibleText.of(page.toString()).getBytes(StandardCharsets.UTF_8);
+            return making.get();
         } finally {
             turns.release();
         }
+    }
+
+    /** The bytes of a page. It shows nothing hidden, whoever typed it: all of it passes here. */
+    byte[] render(ServerRequest request, String template, Map<String, Object> shown) {
+        StringOutput page = new StringOutput(32_768);
+        Map<String, Object> all = new HashMap<>(shown);
+        all.put("look", Preferences.of(request).appearance());
+        templates.render(template + ".jte", all, page);
+        return VisibleText.of(page.toString()).getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** A part of a page, in which nothing is hidden either. */
+    String part(String template, Map<String, Object> shown) {
+        StringOutput part = new StringOutput(4_096);
+        templates.render(template + ".jte", shown, part);
+        return VisibleText.of(part.toString());
     }
 
     void send(ServerRequest request, ServerResponse response, Status status, byte[] page) {
@@ -77,6 +86,11 @@ final class PageRenderer {
     /** A part of the page is new, and the whole of it stands at this address from now on. */
     static void showAddress(ServerResponse response, String address) {
         response.header("HX-Replace-Url", address);
+    }
+
+    /** What a page with scripts has already, of the parts that it is made of. */
+    static Optional<String> have(ServerRequest request) {
+        return request.headers().first(HeaderNames.create("X-Have"));
     }
 
     /** Whether a part of the page asks, and not the browser for a whole new one. */

@@ -26,14 +26,14 @@ import momentum.table.seat.Seat;
 /** Draws up those around a table for one of them. */
 final class PartyViews {
     private static final DateTimeFormatter TIME =
-            DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT).withZone(ZoneId.systemDefault());
+            DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);
 
     /** How many whispers a page shows, the latest ones; others come to light as these are put away. */
     private static final int MOST_WHISPERS = 100;
 
     private PartyViews() {}
 
-    static PartyView view(PageContext.Visit visit, TableStore store) {
+    static PartyView view(PageContext.Visit visit, TableStore store, ZoneId zone) {
         Permissions permissions = visit.permissions();
         Set<String> here = visit.presence().here();
         EnumSet<Permission> may = EnumSet.allOf(Permission.class);
@@ -51,7 +51,7 @@ final class PartyViews {
                                 seat.id().equals(permissions.me().id())))
                         .toList(),
                 may,
-                asides(permissions, asides),
+                asides(permissions, asides, zone),
                 visit.campaign().now().table().heroes().stream()
                         .map(Hero::name)
                         .filter(permissions::mayPlay)
@@ -63,19 +63,19 @@ final class PartyViews {
                         .toList());
     }
 
-    private static PartyView.Asides asides(Permissions permissions, List<Aside> asides) {
+    private static PartyView.Asides asides(Permissions permissions, List<Aside> asides, ZoneId zone) {
         List<Aside> whispers = asides.stream()
                 .filter(aside -> aside.kind() == Aside.Kind.WHISPER && isHeard(permissions, aside))
                 .toList();
         return new PartyView.Asides(
                 whispers.stream()
                         .skip(Math.max(0, whispers.size() - MOST_WHISPERS))
-                        .map(aside -> said(permissions, aside))
+                        .map(aside -> said(permissions, aside, zone))
                         .toList(),
                 asides.stream()
                         .filter(aside -> aside.kind() != Aside.Kind.WHISPER)
                         .filter(aside -> permissions.may(Permission.LOOK_BEHIND_THE_SCREEN))
-                        .map(aside -> said(permissions, aside))
+                        .map(aside -> said(permissions, aside, zone))
                         .toList());
     }
 
@@ -105,7 +105,7 @@ final class PartyViews {
                         : whisper.to().equals(permissions.me().id()));
     }
 
-    private static Said said(Permissions permissions, Aside aside) {
+    private static Said said(Permissions permissions, Aside aside, ZoneId zone) {
         String to = permissions.seats().stream()
                 .filter(seat -> seat.id().equals(aside.to()))
                 .map(Seat::name)
@@ -121,6 +121,6 @@ final class PartyViews {
                 aside.from(),
                 to.isEmpty() ? "the guide" : to,
                 aside.text(),
-                TIME.format(aside.at()));
+                TIME.format(aside.at().atZone(zone)));
     }
 }

@@ -5,7 +5,7 @@ import io.helidon.webserver.http.HttpRules;
 import io.helidon.webserver.http.HttpService;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
-import java.util.List;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -23,15 +23,14 @@ import momentum.app.web.http.Preferences;
 import momentum.app.web.http.ReturnAddress;
 import momentum.app.web.http.WrongForm;
 import momentum.app.web.security.NoSeat;
+import momentum.app.web.story.ReadersClock;
 import momentum.app.web.view.Address;
 import momentum.app.web.view.GameCatalog;
 import momentum.app.web.view.TableView.Notice;
 import momentum.app.web.view.TableViews;
 import momentum.app.web.view.Viewer;
-import momentum.play.Command;
 import momentum.play.Draft;
 import momentum.play.EventText;
-import momentum.play.Reply;
 import momentum.rule.Source;
 import momentum.state.Table;
 import momentum.table.Campaign;
@@ -116,29 +115,14 @@ record TableRoutes(PageContext context) implements HttpService {
             ServerRequest request, ServerResponse response, Status status, Address from, Optional<Notice> notice) {
         Visit visit = context.visit(request);
         visit.require(Permission.LOOK);
-        Campaign campaign = visit.campaign();
-        Optional<Draft> draft = draft(from);
-        Viewer viewer = new Viewer(
-                draft.isPresent() ? from : from.unfilled(),
-                visit.permissions(),
-                Preferences.of(request),
-                draft.orElseGet(() -> Draft.of(from.open())),
-                PageContext.query(request, "roll").equals("now"),
-                context.clock().instant());
-        TableViews views = new TableViews(campaign, catalog(campaign));
-        if (status.equals(Status.OK_200) && PageRenderer.isPart(request) && !PageRenderer.isLink(request)) {
-            PageRenderer.showAddress(response, viewer.from().url());
+        Optional<String> have = PageRenderer.have(request);
+        if (have.isPresent() && !PageRenderer.isLink(request)) {
+            PageRenderer.showAddress(response, from.url());
         }
-        Supplier<byte[]> page = () -> context.pages()
-                .render(
-                        request,
-                        "table",
-                        () -> Map.of(
-                                "view",
-                                views.view(viewer, notice),
-                                "company",
-                                PartyViews.view(
-                                        visit, context.campaigns().journal().tableStore())));
+        Supplier<byte[]> page = () -> context.pages().inTurn(() -> {
+            TablePage made = page(request, visit, from, notice);
+            return have.map(theirs -> made.changes(theirs)).orElseGet(() -> made.whole(request));
+        });
         context.pages()
                 .send(
                         request,
@@ -147,6 +131,23 @@ record TableRoutes(PageContext context) implements HttpService {
                         from.isLarge()
                                 ? context.heavy().run(visit.me().id(), page)
                                 : context.heavy().page(visit.me().id(), page));
+    }
+
+    private TablePage page(ServerRequest request, Visit visit, Address from, Optional<Notice> notice) {
+        Campaign campaign = visit.campaign();
+        Preferences mine = Preferences.of(request);
+        Optional<Draft> draft = draft(from);
+        Viewer viewer = new Viewer(
+                draft.isPresent() ? from : from.unfilled(),
+                visit.permissions(),
+                mine,
+                draft.orElseGet(() -> Draft.of(from.open())),
+                new ReadersClock(context.clock().instant(), mine.appearance().zoneId()));
+        return new TablePage(
+                context.pages(),
+                new TableViews(campaign, catalog(campaign)).view(viewer, notice),
+                PartyViews.view(visit, context.campaigns().journal().tableStore(), mine.appearance().zoneId()),
+                mine);
     }
 
     /** The move that is open, as it is filled in; nothing, where what is filled in cannot be read. */
@@ -174,15 +175,14 @@ record TableRoutes(PageContext context) implements HttpService {
         answer(request, response, form, said);
     }
 
-    /** The one command that a form makes at the table as it is by then. */
+    /** What a form says at the table as it is by then: one command, or a few in one breath. */
     private static CommandBatch filledIn(FormData form, Campaign campaign) {
         return (table, dice, before) -> {
-            if (before > 0) {
-                return new CommandBatch.Next.End();
-            }
             try {
-                return new CommandBatch.Next.Say(
-                        new CommandForms(dice, campaign.play().rulebook(), catalog(campaign)).read(form, table));
+                return new CommandForms(dice, campaign.play().rulebook(), catalog(campaign))
+                        .read(form, table, before)
+                        .<CommandBatch.Next>map(CommandBatch.Next.Say::new)
+                        .orElseGet(CommandBatch.Next.End::new);
             } catch (WrongForm wrong) {
                 return new CommandBatch.Next.Unreadable(wrong.why());
             }
@@ -191,13 +191,7 @@ record TableRoutes(PageContext context) implements HttpService {
 
     /** Commands that do not depend on the state of the table need no check of the row they were based on. */
     private static boolean isIndependentOfRow(FormData form) {
-        return Set.of("note", "rewrite", "oracle", "odds").contains(form.text("do"));
-    }
-
-    /** Who has said what they roll need not say so again: the page that follows throws the table's dice by itself. */
-    private static boolean isRolledAtOnce(Command command) {
-        return command instanceof Command.Make
-                || (command instanceof Command.Answer(var ignored, Reply reply) && reply instanceof Reply.Names);
+        return Set.of("note", "rewrite", "oracle", "pair", "odds").contains(form.text("do"));
     }
 
     private void turn(ServerRequest request, ServerResponse response, boolean isUndo) {
@@ -219,48 +213,62 @@ record TableRoutes(PageContext context) implements HttpService {
         } catch (CompletionException failure) {
             StoreFailure store = StoreFailure.of(failure).orElseThrow(() -> failure);
             store.mark(response);
-            refuse(request, response, form, store.status(), new Notice(store.title(), store.text(), "", typed(form)));
+            refuse(request, response, form, store.status(), refusal(form, store.title(), store.text(), ""));
             return;
         }
         switch (result) {
             case SayResult.Done done -> {
-                List<Command> commands = done.entry().commands();
-                boolean isRolledAtOnce = !commands.isEmpty() && isRolledAtOnce(commands.getLast());
-                String back = ReturnAddress.to(
-                        form,
-                        Address.of(request.path().pathParameters().get("id")).url());
+                Address then = then(form, AddressReader.read(form, request));
                 response.header("Momentum-Row", Long.toString(done.entry().seq()));
-                PageRenderer.redirect(
-                        response, isRolledAtOnce ? back + (back.contains("?") ? "&" : "?") + "roll=now" : back);
+                if (PageRenderer.have(request).isPresent()) {
+                    show(request, response, Status.OK_200, then, Optional.empty());
+                } else {
+                    PageRenderer.redirect(response, then.url());
+                }
             }
             case SayResult.Refused refused ->
                 refuse(
                         request,
                         response,
                         form,
-                        new Notice(
+                        refusal(
+                                form,
                                 "The rules say no",
                                 TextLayout.sentence(refused.why()),
                                 refused.rule().equals(Source.BY_HAND)
                                         ? ""
-                                        : refused.rule().toString(),
-                                typed(form)));
+                                        : refused.rule().toString()));
             case SayResult.Forbidden(String why) ->
-                refuse(request, response, form, new Notice("Not yours to do", why, "", typed(form)));
+                refuse(request, response, form, refusal(form, "Not yours to do", why, ""));
             case SayResult.Unreadable(String why) ->
+                refuse(request, response, form, refusal(form, "That cannot be read", TextLayout.sentence(why), ""));
+            case SayResult.Stale ignored ->
                 refuse(
                         request,
                         response,
                         form,
-                        new Notice("That cannot be read", TextLayout.sentence(why), "", typed(form)));
-            case SayResult.Stale ignored ->
-                show(
-                        request,
-                        response,
                         Status.CONFLICT_409,
-                        AddressReader.read(form, request),
-                        Optional.of(late(context.visit(request).campaign(), form)));
+                        late(context.visit(request).campaign(), form));
         }
+    }
+
+    /** Where a page is once a form of it was taken. */
+    private static Address then(FormData form, Address sentFrom) {
+        Address from = sentFrom.unfilled();
+        return switch (form.text("then")) {
+            case "closed" -> from.closed();
+            case "written" -> from.written();
+            case "now" -> from.now();
+            default -> from;
+        };
+    }
+
+    private static Notice refusal(FormData form, String title, String text, String rule) {
+        return new Notice(slot(form), Notice.Kind.REFUSAL, title, text, rule, typed(form));
+    }
+
+    private static String slot(FormData form) {
+        return form.optional("slot").orElse("dock");
     }
 
     /** Someone was quicker: what they did is said, and nothing of this was done. */
@@ -273,6 +281,8 @@ record TableRoutes(PageContext context) implements HttpService {
                 .limit(MOST_NEWS)
                 .collect(Collectors.joining("; "));
         return new Notice(
+                slot(form),
+                Notice.Kind.CONFLICT,
                 "The table has moved on",
                 "This was not done, for something happened here after you last looked"
                         + (since.isEmpty() ? "" : ": " + since)
@@ -281,18 +291,25 @@ record TableRoutes(PageContext context) implements HttpService {
                 typed(form));
     }
 
-    /** Only the notice is new: what was typed stands where it was typed. */
     private void refuse(ServerRequest request, ServerResponse response, FormData form, Notice notice) {
         refuse(request, response, form, PageRenderer.NOT_TAKEN, notice);
     }
 
+    /** Only the notice is new: what was typed stands where it was typed. */
     private void refuse(ServerRequest request, ServerResponse response, FormData form, Status status, Notice notice) {
         if (PageRenderer.isPart(request)) {
-            response.header("HX-Retarget", "#notice")
-                    .header("HX-Reselect", "#notice")
-                    .header("HX-Reswap", "outerHTML");
+            context.visit(request).require(Permission.LOOK);
+            context.pages()
+                    .send(
+                            request,
+                            response,
+                            status,
+                            context.pages()
+                                    .part("part/say", Map.of("notice", notice))
+                                    .getBytes(StandardCharsets.UTF_8));
+        } else {
+            show(request, response, status, AddressReader.read(form, request), Optional.of(notice));
         }
-        show(request, response, status, AddressReader.read(form, request), Optional.of(notice));
     }
 
     private static String typed(FormData form) {

@@ -9,6 +9,7 @@ import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.lang.System.Logger.Level;
 import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Map;
@@ -30,6 +31,7 @@ import momentum.app.web.security.RateLimiter;
 import momentum.app.web.security.RequestGuard;
 import momentum.app.web.server.ConnectionLimits;
 import momentum.app.web.server.Listener;
+import momentum.app.web.view.TableView.Notice;
 import momentum.table.Campaigns;
 import momentum.table.journal.NotAllowed;
 import momentum.table.journal.StoredTime;
@@ -209,13 +211,22 @@ public final class WebTable implements AutoCloseable {
         }
     }
 
+    /** To a form of a page with scripts, in the place where the form stands; otherwise as a page of its own. */
     private void trouble(ServerRequest request, ServerResponse response, Status status, String title, String text) {
+        response.header(HeaderNames.CACHE_CONTROL, "no-store");
+        if (PageRenderer.have(request).isPresent()) {
+            Notice notice = new Notice("", Notice.Kind.REFUSAL, title, text, "", "");
+            byte[] said = context.pages()
+                    .part("part/say", Map.of("notice", notice))
+                    .getBytes(StandardCharsets.UTF_8);
+            context.pages().send(request, response, status, said);
+            return;
+        }
         if (PageRenderer.isPart(request)) {
             response.header("HX-Retarget", "#notice")
                     .header("HX-Reselect", "#notice")
                     .header("HX-Reswap", "outerHTML");
         }
-        response.header(HeaderNames.CACHE_CONTROL, "no-store");
         context.pages().send(request, response, status, "trouble", Map.of("title", title, "text", text));
     }
 

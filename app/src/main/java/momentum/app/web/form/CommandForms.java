@@ -8,6 +8,7 @@ import momentum.app.text.OracleRolls;
 import momentum.app.web.http.FormData;
 import momentum.app.web.http.WrongForm;
 import momentum.app.web.view.GameCatalog;
+import momentum.app.web.view.ReferenceView;
 import momentum.content.Library;
 import momentum.content.book.Dice;
 import momentum.content.book.OracleText;
@@ -19,10 +20,13 @@ import momentum.state.Asset;
 import momentum.state.Question;
 import momentum.state.Strictness;
 import momentum.state.Table;
+import momentum.state.Track;
 import momentum.table.dice.DiceSource;
 
 /** Every form of the table is one command. */
 public final class CommandForms {
+    private static final String TRACK = "track ";
+
     private final DiceSource dice;
     private final ReplyForms replies;
     private final Rulebook rulebook;
@@ -35,12 +39,49 @@ public final class CommandForms {
         this.replies = new ReplyForms(dice, this::health);
     }
 
+    /**
+     * The next command of those a form stands for, if there is one more: a move with its dice, two tables together.
+     *
+     * @param table is looked at only for what is being asked
+     * @param said how many of them were said already
+     */
+    public Optional<Command> read(FormData form, Table table, int said) {
+        return switch (form.text("do")) {
+            case "make" -> said == 0 ? Optional.of(read(form, table)) : rolled(form, table, said);
+            case "pair" -> pair(form, said);
+            default -> said == 0 ? Optional.of(read(form, table)) : Optional.empty();
+        };
+    }
+
+    /** Whoever has said what they roll need not say so again; with dice of their own, only if they have typed them. */
+    private Optional<Command> rolled(FormData form, Table table, int said) {
+        boolean isTyped = form.has("first") || form.has("second") || form.has("action");
+        if (said > 1 || (form.text("dice").equals("own") && !isTyped)) {
+            return Optional.empty();
+        }
+        String hero = form.text("hero");
+        return table.questions().stream()
+                .filter(each -> each.hero().equals(hero))
+                .findFirst()
+                .filter(question -> question instanceof Question.Dice dice
+                        && (dice.roll().options().size() == 1 || form.has("stat")))
+                .map(question -> new Command.Answer(Optional.of(hero), replies.dice(form, Optional.of(question))));
+    }
+
+    private Optional<Command> pair(FormData form, int said) {
+        ReferenceView.Pair pair = catalog.pairs().stream()
+                .filter(each -> each.name().equals(form.text("pair")))
+                .findFirst()
+                .orElseThrow(() -> new WrongForm("There are no such two tables here."));
+        return said > 1 ? Optional.empty() : Optional.of(oracle(form, said == 0 ? pair.first() : pair.second()));
+    }
+
     /** The command a form stands for; the table is looked at only for what is being asked. */
     public Command read(FormData form, Table table) {
         return switch (form.text("do")) {
             case "make" -> new Command.Make(form.text("hero"), DraftForm.read(form, form.text("move")));
             case "answer" -> answer(form, table);
-            case "set" -> set(form);
+            case "set" -> form.has("set") ? pressed(form, table) : set(form);
             case "track" ->
                 new Command.SetTrack(
                         form.text("hero"),
@@ -58,12 +99,37 @@ public final class CommandForms {
                 new Command.Rewrite(form.number("note", "The note"), required(form, "text", "Write something first."));
             case "strictness" -> new Command.SetStrictness(strictness(form.text("strictness")));
             case "aside" -> new Command.SetAside(required(form, "reason", "Say why it is set aside."));
-            case "oracle" -> oracle(form);
+            case "oracle" -> oracle(form, form.text("table"));
             case "odds" ->
                 new Command.AskOdds(form.text("hero"), form.text("likely"), percent(form), form.text("question"));
             case "hero" -> hero(form);
             default -> throw new WrongForm("The table does not know what \"%s\" means.".formatted(form.text("do")));
         };
+    }
+
+    /** What is pressed on the sheet says what is set, and to what, in one: {@code health:3}, {@code track The bell:8}. */
+    private static Command pressed(FormData form, Table table) {
+        String set = form.text("set");
+        int colon = set.lastIndexOf(':');
+        if (colon < 1) {
+            throw new WrongForm("Nothing is called \"%s\" on the sheet.".formatted(set));
+        }
+        String what = set.substring(0, colon);
+        FormData to = form.with("value", set.substring(colon + 1));
+        if (!what.startsWith(TRACK)) {
+            return set(to.with("what", what));
+        }
+        String name = what.substring(TRACK.length());
+        Track track = table.tracks().stream()
+                .filter(each -> each.isOpen() && each.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new WrongForm("No track that is open is called \"%s\".".formatted(name)));
+        return new Command.SetTrack(
+                form.text("hero"),
+                track.kind(),
+                new Reply.Named(name, Optional.empty(), 0, 0),
+                to.number("value", "The ticks"),
+                form.text("reason"));
     }
 
     private Command answer(FormData form, Table table) {
@@ -78,7 +144,7 @@ public final class CommandForms {
         String what = form.text("what");
         String hero = form.text("hero");
         int value = form.number("value", what);
-        String reason = required(form, "reason", "Say why, in a word or two.");
+        String reason = form.text("reason");
         return switch (what) {
             case "experience" -> new Command.Correct(hero, new Correction.Experience(value), reason);
             case "harm" -> new Command.Correct(hero, new Correction.Harm(value), reason);
@@ -92,8 +158,7 @@ public final class CommandForms {
     }
 
     /** The rulebook's own tables are the engine's to read; those of the book are read here, and the result is told to it. */
-    private Command oracle(FormData form) {
-        String key = form.text("table");
+    private Command oracle(FormData form, String key) {
         if (catalog.oracles().own(key).isPresent()) {
             return new Command.Consult(form.text("hero"), key, percent(form), false, 0);
         }

@@ -44,7 +44,7 @@ final class ReplyForms {
         };
     }
 
-    private Reply dice(FormData form, Optional<Question> question) {
+    Reply dice(FormData form, Optional<Question> question) {
         if (form.has("first") || form.has("second") || form.has("action")) {
             int first = form.numberBetween("first", "The first challenge die", 1, Die.FIRST.faces());
             int second = form.numberBetween("second", "The second challenge die", 1, Die.SECOND.faces());

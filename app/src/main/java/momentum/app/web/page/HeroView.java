@@ -51,7 +51,7 @@ public record HeroView(
                 new Heading(campaign.heading().id(), campaign.heading().name(), game.name(), mode),
                 game.hero().beginsWith(),
                 stats(game, catalog),
-                catalog.oracles().chapters("").stream()
+                catalog.oracles().chapters().stream()
                         .flatMap(chapter -> chapter.items().stream())
                         .map(ReferenceView.Item::name)
                         .filter(HeroView::isOfNames)

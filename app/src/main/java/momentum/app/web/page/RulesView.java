@@ -39,6 +39,6 @@ public record RulesView(String key, String game, List<Chapter> chapters, List<Re
         chapters.forEach((name, moves) -> all.add(new Chapter(name, List.copyOf(moves))));
         all.sort(java.util.Comparator.comparingInt(chapter -> ReferenceViews.place(chapter.name())));
         return new RulesView(
-                key, rulebook.game().name(), List.copyOf(all), catalog.oracles().chapters(""));
+                key, rulebook.game().name(), List.copyOf(all), catalog.oracles().chapters());
     }
 }

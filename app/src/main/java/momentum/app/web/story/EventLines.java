@@ -12,6 +12,7 @@ import momentum.play.EventText;
 import momentum.play.NumberChange;
 import momentum.state.Initiative;
 import momentum.table.JournalEntry;
+import momentum.track.Progress;
 
 /** Events as lines of a story, each change with its "why?". The last roll is remembered: it is part of the reason. */
 final class EventLines {
@@ -112,21 +113,38 @@ final class EventLines {
     }
 
     private Line number(String whose, NumberChange changed, Event event) {
-        return change(
+        return new Line.Change(
                 SignedNumber.of(changed.by()),
                 whose + changed.what() + ": " + SignedNumber.typeset(changed.from()) + " → "
                         + SignedNumber.typeset(changed.to()),
+                SignedNumber.of(changed.by()) + " " + whose + changed.what(),
                 changed.by() < 0,
-                event);
+                why(event.cause()));
     }
 
     private Line track(Event.TrackChanged changed) {
         NumberChange ticks = EventText.number(changed);
-        return ticks.by() == 0 ? change("▣", words(changed), false, changed) : number("", ticks, changed);
+        if (ticks.by() == 0) {
+            return change("▣", words(changed), false, changed);
+        }
+        return new Line.Change(
+                SignedNumber.of(ticks.by()),
+                ticks.what() + ": " + ticks.from() + " → " + ticks.to(),
+                changed.to().name() + " " + boxes(ticks.by()),
+                ticks.by() < 0,
+                why(changed.cause()));
+    }
+
+    /** Progress as a person counts it: whole boxes where they are whole. */
+    private static String boxes(int ticks) {
+        boolean isWhole = ticks % Progress.TICKS_A_BOX == 0;
+        int number = isWhole ? ticks / Progress.TICKS_A_BOX : ticks;
+        String what = isWhole ? "box" : "tick";
+        return SignedNumber.of(number) + " " + what + (Math.abs(number) == 1 ? "" : isWhole ? "es" : "s");
     }
 
     private Line change(String delta, String text, boolean isLoss, Event event) {
-        return new Line.Change(delta, text, isLoss, why(event.cause()));
+        return new Line.Change(delta, text, text, isLoss, why(event.cause()));
     }
 
     private Why why(Cause cause) {

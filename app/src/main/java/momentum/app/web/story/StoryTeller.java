@@ -1,12 +1,8 @@
 package momentum.app.web.story;
 
-import java.time.Instant;
-import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -19,24 +15,22 @@ import momentum.table.story.TakenBack;
 
 /** Tells rows of the journal as a story: a move and all the answers that followed it are one piece of it. */
 public final class StoryTeller {
-    private static final DateTimeFormatter TODAY = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);
-    private static final DateTimeFormatter BEFORE = DateTimeFormatter.ofPattern("d MMM HH:mm", Locale.ENGLISH);
-
     private final EventLines lines;
     private final Setting setting;
     private final boolean isShared;
     private final boolean hasSeats;
-    private final Instant now;
+    private final ReadersClock clock;
     private final List<StoryItem> items = new ArrayList<>();
     private final Map<Long, Integer> notes = new HashMap<>();
+    private int lastDeed = -1;
     private String acting = "";
 
-    private StoryTeller(EventLines lines, Setting setting, Instant now) {
+    private StoryTeller(EventLines lines, Setting setting, ReadersClock clock) {
         this.lines = lines;
         this.setting = setting;
         this.isShared = setting.isShared;
         this.hasSeats = setting.hasSeats;
-        this.now = now;
+        this.clock = clock;
     }
 
     /**
@@ -55,15 +49,15 @@ public final class StoryTeller {
      * @param takenBack the dice that fell between them and do not count
      * @param news of the dice themselves, by the row before it
      */
-    public static List<StoryItem> tell(
+    public static Told tell(
             List<JournalEntry> standing,
             List<TakenBack> takenBack,
             Map<Long, List<DiceNews>> news,
             RuleLines rules,
             Setting setting,
-            Instant now) {
+            ReadersClock clock) {
         EventLines lines = new EventLines(rules, setting.isShared, setting.sealedSince);
-        StoryTeller teller = new StoryTeller(lines, setting, now);
+        StoryTeller teller = new StoryTeller(lines, setting, clock);
         Map<Long, TakenBack> above = takenBack.stream().collect(Collectors.toMap(TakenBack::above, each -> each));
         Optional.ofNullable(above.get(0L)).ifPresent(first -> teller.fold(first, false));
         teller.news(news.getOrDefault(0L, List.of()));
@@ -75,14 +69,37 @@ public final class StoryTeller {
             Optional.ofNullable(above.get(entry.seq())).ifPresent(folded -> teller.fold(folded, goesOn));
             teller.news(news.getOrDefault(entry.seq(), List.of()));
         }
-        return List.copyOf(teller.items);
+        return new Told(List.copyOf(teller.items), teller.lastDeed);
+    }
+
+    /**
+     * What there is to tell.
+     *
+     * @param lastMove the place of the last move among the items; negative where there is none
+     */
+    public record Told(List<StoryItem> items, int lastMove) {
+        /** The move that waits for something, where one does. */
+        public Optional<StoryItem.Deed> unsettled(boolean isAsking) {
+            return isAsking && lastMove >= 0 ? Optional.of((StoryItem.Deed) items.get(lastMove)) : Optional.empty();
+        }
+
+        /** The same without the move that is not settled yet. */
+        public List<StoryItem> settled(boolean isAsking) {
+            if (!isAsking || lastMove < 0) {
+                return items;
+            }
+            List<StoryItem> others = new ArrayList<>(items);
+            others.remove(lastMove);
+            return List.copyOf(others);
+        }
     }
 
     /** Among the lines of a move that was in the middle of it, otherwise by itself. */
     private void fold(TakenBack taken, boolean goesOn) {
         TakenBackView view = TakenBackView.of(taken, setting);
-        if ((goesOn || taken.isAnswer()) && !items.isEmpty() && items.getLast() instanceof StoryItem.Deed deed) {
-            items.set(items.size() - 1, deed.with(deed.when(), List.of(new StoryItem.Line.Folded(view))));
+        if ((goesOn || taken.isAnswer()) && lastDeed >= 0) {
+            StoryItem.Deed deed = (StoryItem.Deed) items.get(lastDeed);
+            items.set(lastDeed, deed.with(deed.by().when(), List.of(new StoryItem.Line.Folded(view))));
         } else {
             items.add(new StoryItem.Folded(view));
         }
@@ -101,13 +118,13 @@ public final class StoryTeller {
             case Command.AskOdds ask -> oracle(entry, ask.question());
             case Command.Make make -> begin(entry, make.move(), isShared ? make.hero() : "");
             case Command.Answer answer -> goOn(entry);
-            case Command.AddHero add -> begin(entry, joined(entry, add.name()), "");
-            case Command.SetValue set -> begin(entry, "Set by hand", reason(set.reason(), set.hero()));
-            case Command.SetTrack set -> begin(entry, "Set by hand", reason(set.reason(), set.hero()));
-            case Command.Correct set -> begin(entry, "Set by hand", reason(set.reason(), set.hero()));
+            case Command.AddHero add -> byHand(entry, joined(entry, add.name()), "");
+            case Command.SetValue set -> byHand(entry, "Set by hand", reason(set.reason(), set.hero()));
+            case Command.SetTrack set -> byHand(entry, "Set by hand", reason(set.reason(), set.hero()));
+            case Command.Correct set -> byHand(entry, "Set by hand", reason(set.reason(), set.hero()));
             case Command.Impose impose -> begin(entry, "Handed out", impose.reason());
-            case Command.SetStrictness set -> begin(entry, "The rules' strictness", "");
-            case Command.SetAside aside -> begin(entry, "Set aside", aside.reason());
+            case Command.SetStrictness set -> byHand(entry, "The rules' strictness", "");
+            case Command.SetAside aside -> byHand(entry, "Set aside", aside.reason());
         }
     }
 
@@ -147,20 +164,43 @@ public final class StoryTeller {
 
     private void oracle(JournalEntry entry, String question) {
         for (StoryItem.Line line : lines.goOn(entry)) {
-            if (line instanceof StoryItem.Line.Oracle answer) {
-                items.add(new StoryItem.Answer(entry.seq(), question, answer, who(entry), when(entry)));
+            if (!(line instanceof StoryItem.Line.Oracle answer)) {
+                continue;
+            }
+            if (!items.isEmpty()
+                    && items.getLast() instanceof StoryItem.Answer asked
+                    && asked.row() == entry.seq()) {
+                items.set(items.size() - 1, asked.and(answer));
+            } else {
+                items.add(new StoryItem.Answer(entry.seq(), question, List.of(answer), who(entry), when(entry)));
             }
         }
     }
 
-    private void begin(JournalEntry entry, String title, String by) {
-        acting = entry.who();
-        items.add(new StoryItem.Deed(entry.seq(), title, by, who(entry), when(entry), lines.begin(title, entry)));
+    private void begin(JournalEntry entry, String title, String about) {
+        begin(entry, StoryItem.Deed.Kind.MOVE, title, about);
     }
 
-    /** An answer goes on with the move it belongs to, unless something else was told in between. */
+    private void byHand(JournalEntry entry, String title, String about) {
+        begin(entry, StoryItem.Deed.Kind.BY_HAND, title, about);
+    }
+
+    private void begin(JournalEntry entry, StoryItem.Deed.Kind kind, String title, String about) {
+        add(entry, kind, title, about, lines.begin(title, entry));
+    }
+
+    private void add(
+            JournalEntry entry, StoryItem.Deed.Kind kind, String title, String about, List<StoryItem.Line> told) {
+        acting = entry.who();
+        // What is set by hand in the middle of a move does not end it.
+        lastDeed = kind == StoryItem.Deed.Kind.MOVE ? items.size() : lastDeed;
+        items.add(new StoryItem.Deed(
+                entry.seq(), kind, title, new StoryItem.Byline(about, who(entry), when(entry)), told));
+    }
+
+    /** An answer goes on with the move that waited for it, whatever was written in the meantime. */
     private void goOn(JournalEntry entry) {
-        if (!items.isEmpty() && items.getLast() instanceof StoryItem.Deed deed) {
+        if (lastDeed >= 0) {
             List<StoryItem.Line> more = new ArrayList<>();
             List<StoryItem.Line> next = lines.goOn(entry);
             if (hasSeats && !next.isEmpty() && !entry.who().equals(acting)) {
@@ -168,16 +208,14 @@ public final class StoryTeller {
                 acting = entry.who();
             }
             more.addAll(next);
-            items.set(items.size() - 1, deed.with(when(entry), more));
+            items.set(lastDeed, ((StoryItem.Deed) items.get(lastDeed)).with(when(entry), more));
             return;
         }
         String move = entry.events().stream()
                 .flatMap(event -> event.cause().move().stream())
                 .findFirst()
                 .orElse("The move");
-        acting = entry.who();
-        items.add(
-                new StoryItem.Deed(entry.seq(), move + ", continued", "", who(entry), when(entry), lines.goOn(entry)));
+        add(entry, StoryItem.Deed.Kind.MOVE, move + ", continued", "", lines.goOn(entry));
     }
 
     private String who(JournalEntry entry) {
@@ -185,13 +223,6 @@ public final class StoryTeller {
     }
 
     private String when(JournalEntry entry) {
-        return when(entry.at(), now);
-    }
-
-    /** A moment as one reads it now: that of today by its hour alone. */
-    public static String when(Instant moment, Instant now) {
-        ZoneId zone = ZoneId.systemDefault();
-        var then = moment.atZone(zone);
-        return then.toLocalDate().equals(now.atZone(zone).toLocalDate()) ? TODAY.format(then) : BEFORE.format(then);
+        return clock.when(entry.at());
     }
 }

@@ -1,5 +1,6 @@
 package momentum.app.web.view;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -8,16 +9,20 @@ import momentum.app.web.story.Markdown;
 import momentum.app.web.view.MoveView.RuleLine;
 import momentum.content.Library;
 import momentum.phrase.Printer;
+import momentum.play.Command;
 import momentum.play.Draft;
+import momentum.play.Event;
 import momentum.play.Hindrance;
 import momentum.play.Offers.DraftOffer;
 import momentum.play.Offers.MoveOffer;
+import momentum.play.Offers.RollOffer;
 import momentum.play.Play;
 import momentum.play.QuestionText;
 import momentum.play.Reply;
 import momentum.rule.Move;
 import momentum.state.Question;
 import momentum.state.Table;
+import momentum.table.JournalEntry;
 import momentum.track.Rank;
 
 /** A move as a card: what it does, whether it can be made now, and how likely it is to go well as it is filled in. */
@@ -27,30 +32,83 @@ public final class MoveCards {
     private final Play play;
     private final Table table;
     private final Optional<Library> library;
+    private final List<JournalEntry> standing;
 
-    MoveCards(Play play, Table table, Optional<Library> library) {
+    /**
+     * For the moves of a table.
+     *
+     * @param standing what was done last, for what a player did before they mostly do again
+     */
+    MoveCards(Play play, Table table, Optional<Library> library, List<JournalEntry> standing) {
         this.play = play;
         this.table = table;
         this.library = library;
+        this.standing = standing;
     }
 
     /** What the player has left open is filled in as they would most likely mean it. */
     Optional<MoveView> card(String hero, Draft draft, FormData filled) {
         return offer(hero, draft).map(bare -> {
-            Optional<Reply.Named> usual =
-                    bare.subject().filter(_ -> draft.subjects().isEmpty()).flatMap(name -> usual(name, hero, filled));
-            Draft about = usual.map(named -> draft.about(List.of(named))).orElse(draft);
-            Draft settled = advised(hero, about, filled);
+            Draft settled = settled(bare, hero, draft, filled);
             DraftOffer offer = offer(hero, settled).orElse(bare);
+            String stat = draft.stat().or(() -> lastStat(hero, draft.move())).orElse("");
             return new MoveView(
                     rule(offer.move().move(), offer.roll().isPresent()),
                     isOpen(hero, draft.move()),
                     offer.move().hindrance().map(Hindrance::why),
                     bare.subject().map(name -> subject(name, hero, settled, filled)),
                     offer.move().move().parameter().map(what -> amount(what, settled)),
-                    offer.roll().map(roll -> RollView.of(roll, RollView.ByHand.of(filled))),
+                    offer.roll()
+                            .map(roll -> RollView.of(
+                                    roll, RollView.ByHand.of(filled), stat, forecasts(roll, hero, settled, filled))),
                     offer.next().filter(_ -> offer.roll().isEmpty()).map(QuestionText::inWords));
         });
+    }
+
+    /** How the best way of a move would go, made as a player would most likely mean it. */
+    Optional<OddsView.Bar> best(String hero, String move) {
+        Draft draft = Draft.of(move);
+        return offer(hero, draft)
+                .flatMap(bare -> offer(hero, settled(bare, hero, draft, FormData.EMPTY)))
+                .flatMap(DraftOffer::roll)
+                .flatMap(roll -> roll.ways().stream()
+                        .map(way -> OddsView.of(way.odds()).plain())
+                        .max(Comparator.comparingInt((OddsView.Bar bar) -> bar.strong())
+                                .thenComparingInt(OddsView.Bar::weak)));
+    }
+
+    private Draft settled(DraftOffer bare, String hero, Draft draft, FormData filled) {
+        Optional<Reply.Named> usual =
+                bare.subject().filter(_ -> draft.subjects().isEmpty()).flatMap(name -> usual(name, hero, filled));
+        return advised(hero, usual.map(named -> draft.about(List.of(named))).orElse(draft), filled);
+    }
+
+    private String forecasts(RollOffer roll, String hero, Draft settled, FormData filled) {
+        return Forecasts.of(
+                roll, filled.text("because"), ticks -> offer(hero, settled.ticking(ticks)).flatMap(DraftOffer::roll));
+    }
+
+    /** What the hero rolled when they made this move last. */
+    private Optional<String> lastStat(String hero, String move) {
+        return standing.reversed().stream()
+                .flatMap(entry -> entry.events().reversed().stream())
+                .filter(Event.Rolled.class::isInstance)
+                .map(Event.Rolled.class::cast)
+                .filter(rolled -> rolled.hero().equals(hero) && rolled.move().equals(move))
+                .findFirst()
+                .flatMap(Event.Rolled::stat);
+    }
+
+    /** Of those known, the one that a move was about last; or the latest there is. */
+    private String lastUsed(List<String> known) {
+        return standing.reversed().stream()
+                .flatMap(entry -> entry.commands().reversed().stream())
+                .filter(Command.Make.class::isInstance)
+                .flatMap(make -> ((Command.Make) make).draft().subjects().stream())
+                .map(Reply.Named::name)
+                .filter(known::contains)
+                .findFirst()
+                .orElseGet(known::getLast);
     }
 
     private boolean isOpen(String hero, String move) {
@@ -62,11 +120,11 @@ public final class MoveCards {
     }
 
     /** Oneself, or the latest of those there are; a new one where it must be one, or several may be named. */
-    private static Optional<Reply.Named> usual(Question.Name name, String hero, FormData filled) {
+    private Optional<Reply.Named> usual(Question.Name name, String hero, FormData filled) {
         boolean isNew = filled.isSent("known") || name.what() == Question.What.FOES;
         if (!isNew && !name.known().isEmpty()) {
             return Optional.of(Reply.Named.of(
-                    name.what() == Question.What.ANYONE ? hero : name.known().getLast()));
+                    name.what() == Question.What.ANYONE ? hero : lastUsed(name.known())));
         }
         return name.mayBeNew() ? Optional.of(unnamed(name, filled)) : Optional.empty();
     }

@@ -52,10 +52,10 @@ public final class OracleCatalog {
         return Optional.ofNullable(book.get(key));
     }
 
-    public List<Chapter> chapters(String open) {
+    public List<Chapter> chapters() {
         Map<String, List<Item>> items = new LinkedHashMap<>();
         chapters.forEach((key, chapter) -> items.computeIfAbsent(chapter, name -> new ArrayList<>())
-                .add(new Item(key, key, "", key.equals(open))));
+                .add(Item.of(key, key)));
         List<Chapter> all = new ArrayList<>();
         items.forEach((name, list) -> all.add(new Chapter(name, List.copyOf(list))));
         return List.copyOf(all);

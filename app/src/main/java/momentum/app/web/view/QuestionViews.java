@@ -108,15 +108,23 @@ final class QuestionViews {
     /** With what is filled in for just this roll; that of another is as it was asked for. */
     private RollView roll(QuestionOffer offer, Draft draft, FormData filled) {
         String hero = offer.question().hero();
-        if (!filled.text("asked").equals(hero)) {
-            return RollView.of(offer.roll().orElseThrow(), RollView.ByHand.NONE);
-        }
-        RollOffer ticked = play.offers(table, hero, draft).questions().stream()
+        boolean isFilled = filled.text("asked").equals(hero);
+        RollOffer ticked = isFilled ? offered(offer, draft).orElseThrow() : offer.roll().orElseThrow();
+        return RollView.of(
+                ticked,
+                isFilled ? RollView.ByHand.of(filled) : RollView.ByHand.NONE,
+                draft.stat().orElse(""),
+                Forecasts.of(
+                        offer.roll().orElseThrow(),
+                        filled.text("because"),
+                        ticks -> offered(offer, draft.ticking(ticks))));
+    }
+
+    private Optional<RollOffer> offered(QuestionOffer offer, Draft draft) {
+        return play.offers(table, offer.question().hero(), draft).questions().stream()
                 .filter(each -> each.question().equals(offer.question()))
                 .flatMap(each -> each.roll().stream())
-                .findFirst()
-                .orElseThrow();
-        return RollView.of(ticked, RollView.ByHand.of(filled));
+                .findFirst();
     }
 
     private QuestionView burn(Head head, Question.Burn burn) {

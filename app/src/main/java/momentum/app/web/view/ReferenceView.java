@@ -2,21 +2,40 @@ package momentum.app.web.view;
 
 import java.util.List;
 import java.util.Optional;
+import momentum.app.web.story.StoryItem;
 
 /**
  * The side of the table: what there is to look through, and the one that is open.
  *
- * @param odds how likely something may be, to ask the oracle
+ * @param list what there is of the kind that is in view
+ * @param fray the move that begins a fight, where it can be made now
  */
-public record ReferenceView(Lists lists, Opened opened, List<String> odds) {
+public record ReferenceView(List<Chapter> list, Opened opened, OracleTab oracle, Optional<String> fray) {
 
-    /** All there is to look through; of oracles, those used last and those kept at hand as well. */
-    public record Lists(
-            List<Chapter> moves,
-            List<Chapter> oracles,
-            List<Chapter> foes,
+    /**
+     * What the oracle's tab has at hand.
+     *
+     * @param odds how likely something may be, to ask the oracle
+     * @param pairs tables that are rolled together by one press
+     * @param recent the tables that were rolled on last
+     * @param last what the oracle said last
+     */
+    public record OracleTab(
+            List<Likelihood> odds,
+            List<Pair> pairs,
+            List<String> favourites,
             List<String> recent,
-            List<String> favourites) {}
+            Optional<StoryItem.Answer> last) {}
+
+    /** How likely a yes may be. */
+    public record Likelihood(String name, int percent) {}
+
+    /** Two tables that make sense together. */
+    public record Pair(String first, String second, String about) {
+        public String name() {
+            return first + " + " + second;
+        }
+    }
 
     /** The one that is open, of whatever kind. */
     public record Opened(Optional<MoveView> move, Optional<OracleView> oracle, Optional<FoeView> foe) {}
@@ -27,9 +46,14 @@ public record ReferenceView(Lists lists, Opened opened, List<String> odds) {
     /**
      * Something that can be opened.
      *
-     * @param note why it cannot be used now, or what it is for
+     * @param note why it cannot be used now; empty where it can
+     * @param odds how it would go, where it is a roll
      */
-    public record Item(String name, String label, String note, boolean isOpen) {}
+    public record Item(String name, String label, String note, Optional<OddsView.Bar> odds) {
+        static Item of(String name, String label) {
+            return new Item(name, label, "", Optional.empty());
+        }
+    }
 
     /**
      * An oracle table, open.
@@ -60,5 +84,6 @@ public record ReferenceView(Lists lists, Opened opened, List<String> odds) {
             List<String> drives,
             List<String> tactics,
             String description,
-            String source) {}
+            String source,
+            boolean isFought) {}
 }

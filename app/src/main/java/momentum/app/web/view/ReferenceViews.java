@@ -9,9 +9,12 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import momentum.app.web.http.FormData;
 import momentum.app.web.story.Markdown;
+import momentum.app.web.story.StoryItem;
 import momentum.app.web.view.ReferenceView.Chapter;
 import momentum.app.web.view.ReferenceView.FoeView;
 import momentum.app.web.view.ReferenceView.Item;
+import momentum.app.web.view.ReferenceView.Likelihood;
+import momentum.app.web.view.ReferenceView.OracleTab;
 import momentum.content.Library;
 import momentum.content.book.Foe;
 import momentum.content.book.Group;
@@ -27,7 +30,7 @@ import momentum.state.Hero;
 import momentum.state.Table;
 import momentum.table.JournalEntry;
 
-/** Draws up the side of a table's page: moves, oracles and foes to look through, and the one that is open. */
+/** Draws up the side of a table's page: what there is of the kind that is in view, and the one that is open. */
 public final class ReferenceViews {
     private static final int MOST_RECENT = 5;
 
@@ -35,31 +38,77 @@ public final class ReferenceViews {
     private final GameCatalog catalog;
     private final Table table;
     private final Optional<Offers> offers;
+    private final List<JournalEntry> standing;
+    private final MoveCards cards;
 
-    ReferenceViews(Play play, GameCatalog catalog, Table table, Optional<Offers> offers) {
+    ReferenceViews(
+            Play play, GameCatalog catalog, Table table, Optional<Offers> offers, List<JournalEntry> standing) {
         this.play = play;
         this.catalog = catalog;
         this.table = table;
         this.offers = offers;
+        this.standing = standing;
+        this.cards = new MoveCards(play, table, catalog.library(), standing);
     }
 
-    ReferenceView side(Viewer viewer, Optional<Hero> hero, List<JournalEntry> standing) {
+    ReferenceView side(Viewer viewer, Optional<Hero> hero, List<StoryItem> told) {
         Address from = viewer.from();
         List<String> favourites = viewer.preferences().favourites();
+        ReferenceView.Opened opened = new ReferenceView.Opened(
+                from.tab().equals("moves") && !from.open().isEmpty()
+                        ? hero.flatMap(each -> card(each.name(), viewer))
+                        : Optional.empty(),
+                catalog.oracles().open(open(from, "oracle"), favourites),
+                foe(open(from, "foes")));
         return new ReferenceView(
-                new ReferenceView.Lists(
-                        moves(open(from, "moves")),
-                        catalog.oracles().chapters(open(from, "oracles")),
-                        foes(open(from, "foes")),
-                        catalog.oracles().known(recent(standing)).stream()
+                switch (from.tab()) {
+                    case "moves" -> opened.move().isPresent() ? List.of() : moves(hero);
+                    case "oracle" -> catalog.oracles().chapters();
+                    case "foes" -> catalog.foes();
+                    default -> List.of();
+                },
+                opened,
+                oracle(from, favourites, told),
+                fray());
+    }
+
+    private Optional<String> fray() {
+        return play.rulebook().moves().values().stream()
+                .filter(move -> move.subject()
+                        .filter(subject -> subject.kind() == Move.Subject.Kind.FIGHT)
+                        .isPresent())
+                .map(Move::name)
+                .filter(move -> offers.flatMap(each -> each.move(move))
+                        .filter(Offers.MoveOffer::isOpen)
+                        .isPresent())
+                .findFirst();
+    }
+
+    private OracleTab oracle(Address from, List<String> favourites, List<StoryItem> told) {
+        boolean isShown = from.tab().equals("oracle");
+        return new OracleTab(
+                play.rulebook().odds().stream()
+                        .map(ReferenceViews::likelihood)
+                        .toList(),
+                isShown ? catalog.pairs() : List.of(),
+                isShown ? catalog.oracles().known(favourites) : List.of(),
+                isShown
+                        ? catalog.oracles().known(recent()).stream()
                                 .limit(MOST_RECENT)
-                                .toList(),
-                        catalog.oracles().known(favourites)),
-                new ReferenceView.Opened(
-                        from.tab().equals("moves") ? hero.flatMap(each -> card(each.name(), viewer)) : Optional.empty(),
-                        catalog.oracles().open(open(from, "oracles"), favourites),
-                        foe(open(from, "foes"))),
-                play.rulebook().odds().stream().map(Likely::name).toList());
+                                .toList()
+                        : List.of(),
+                isShown ? last(told) : Optional.empty());
+    }
+
+    private static Likelihood likelihood(Likely likely) {
+        return new Likelihood(likely.name(), likely.orMore() ? 101 - likely.number() : likely.number());
+    }
+
+    private static Optional<StoryItem.Answer> last(List<StoryItem> told) {
+        return told.reversed().stream()
+                .filter(StoryItem.Answer.class::isInstance)
+                .map(StoryItem.Answer.class::cast)
+                .findFirst();
     }
 
     /** What of a kind is open; empty where nothing of it is. */
@@ -71,32 +120,32 @@ public final class ReferenceViews {
     private Optional<MoveView> card(String hero, Viewer viewer) {
         Address from = viewer.from();
         boolean isForCard = !from.filled().isSent("asked");
-        return new MoveCards(play, table, catalog.library())
-                .card(
-                        hero,
-                        isForCard ? viewer.draft() : Draft.of(from.open()),
-                        isForCard ? from.filled() : FormData.EMPTY);
+        return cards.card(
+                hero, isForCard ? viewer.draft() : Draft.of(from.open()), isForCard ? from.filled() : FormData.EMPTY);
     }
 
-    private List<Chapter> moves(String open) {
+    /** How a move would go, made as it would most likely be. */
+    Optional<OddsView.Bar> odds(Optional<Hero> hero, Move move) {
+        return hero.flatMap(each -> cards.best(each.name(), move.name()));
+    }
+
+    private List<Chapter> moves(Optional<Hero> hero) {
         List<Chapter> chapters = new ArrayList<>();
         play.rulebook().moves().values().stream()
                 .collect(Collectors.groupingBy(Move::chapter, LinkedHashMap::new, Collectors.toList()))
                 .forEach((chapter, moves) -> chapters.add(new Chapter(
-                        chapter,
-                        moves.stream()
-                                .map(move -> new Item(
-                                        move.name(),
-                                        move.when(),
-                                        offers.map(each -> note(each, move)).orElse(""),
-                                        move.name().equals(open)))
-                                .toList())));
+                        chapter, moves.stream().map(move -> item(hero, move)).toList())));
         chapters.sort(Comparator.comparingInt(chapter -> place(chapter.name())));
         return List.copyOf(chapters);
     }
 
+    private Item item(Optional<Hero> hero, Move move) {
+        String note = offers.map(each -> note(each, move)).orElse("");
+        return new Item(move.name(), move.when(), note, note.isEmpty() ? odds(hero, move) : Optional.empty());
+    }
+
     /** While something waits for an answer that stands against every move, and is not said of each. */
-    private static String note(Offers offers, Move move) {
+    static String note(Offers offers, Move move) {
         return offers.questions().isEmpty()
                 ? offers.move(move.name())
                         .flatMap(Offers.MoveOffer::hindrance)
@@ -112,29 +161,15 @@ public final class ReferenceViews {
         return at < 0 ? 99 : at;
     }
 
-    private List<Chapter> foes(String open) {
-        return catalog.library().map(Library::foeGroups).orElse(List.of()).stream()
-                .map(group -> new Chapter(
-                        group.name(),
-                        group.all()
-                                .map(foe -> new Item(
-                                        foe.name(),
-                                        foe.rank().name().toLowerCase(Locale.ROOT),
-                                        "",
-                                        foe.name().equals(open)))
-                                .toList()))
-                .toList();
-    }
-
     private Optional<FoeView> foe(String name) {
         return catalog.library().map(Library::foeGroups).orElse(List.of()).stream()
                 .flatMap(Group::all)
                 .filter(foe -> foe.name().equals(name))
                 .findFirst()
-                .map(ReferenceViews::foe);
+                .map(this::foe);
     }
 
-    private static FoeView foe(Foe foe) {
+    private FoeView foe(Foe foe) {
         return new FoeView(
                 foe.name(),
                 foe.rank().name().toLowerCase(Locale.ROOT),
@@ -144,10 +179,12 @@ public final class ReferenceViews {
                 foe.drives().stream().map(Prose::plain).toList(),
                 foe.tactics().stream().map(Prose::plain).toList(),
                 Markdown.book(foe.description().markdown()),
-                foe.origin().title() + ", " + foe.origin().licence().name());
+                foe.origin().title() + ", " + foe.origin().licence().name(),
+                table.tracks().stream()
+                        .anyMatch(track -> track.isOpen() && track.name().equals(foe.name())));
     }
 
-    private static List<String> recent(List<JournalEntry> standing) {
+    private List<String> recent() {
         List<String> tables = new ArrayList<>();
         for (JournalEntry entry : standing.reversed()) {
             for (Event event : entry.events()) {

@@ -1,19 +1,22 @@
 package momentum.app.web.view;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import momentum.app.web.http.FormData;
+import momentum.app.web.story.SignedNumber;
 import momentum.play.Offers;
 import momentum.play.Offers.RollOffer;
-import momentum.play.Offers.Tick;
 import momentum.state.Addend;
 
 /**
  * A roll that waits or is about to be made, as the engine offers it.
  *
  * @param byHand what is filled in to be added by hand
+ * @param chosen the way that is chosen at first
+ * @param forecasts the odds of every set of ticks, for a script to look them up; empty where there are too many
  */
-public record RollView(List<Way> ways, List<Tick> ticks, ByHand byHand) {
+public record RollView(List<Way> ways, List<Helps> ticks, ByHand byHand, Way chosen, String forecasts) {
     /**
      * One way to roll.
      *
@@ -22,7 +25,7 @@ public record RollView(List<Way> ways, List<Tick> ticks, ByHand byHand) {
      * @param added what is added to it
      */
     public record Way(String stat, Addend first, List<Addend> added, String fiction, OddsView odds) {
-        private static Way of(Offers.Way way) {
+        static Way of(Offers.Way way) {
             return new Way(
                     way.stat().orElse(""),
                     way.sum().getFirst(),
@@ -34,6 +37,33 @@ public record RollView(List<Way> ways, List<Tick> ticks, ByHand byHand) {
         /** What is rolled: a stat has its plus. */
         public String label() {
             return (stat.isEmpty() ? "" : "+") + first.name() + " " + first.number();
+        }
+
+        /** All of the sum, for the button that rolls it. */
+        public String sum() {
+            StringBuilder sum = new StringBuilder(label());
+            added.forEach(add -> sum.append(' ').append(SignedNumber.of(add.number())));
+            return sum.toString();
+        }
+    }
+
+    /**
+     * Something that may be said of the roll.
+     *
+     * @param change what it would do to the odds of the way that is chosen
+     */
+    public record Helps(String word, String does, boolean isSet, String change, boolean isGain) {
+        private static Helps of(Offers.Tick tick, int number, Offers.Way chosen) {
+            int now = OddsView.of(chosen.odds()).plain().strong();
+            int then = OddsView.of(chosen.toggled().get(number)).plain().strong();
+            int without = tick.isSet() ? then : now;
+            int with = tick.isSet() ? now : then;
+            return new Helps(
+                    tick.word(),
+                    tick.does(),
+                    tick.isSet(),
+                    with == without ? "" : "strong %d → %d".formatted(without, with),
+                    with > without);
         }
     }
 
@@ -50,8 +80,17 @@ public record RollView(List<Way> ways, List<Tick> ticks, ByHand byHand) {
         }
     }
 
-    static RollView of(RollOffer offer, ByHand byHand) {
-        return new RollView(offer.ways().stream().map(Way::of).toList(), offer.ticks(), byHand);
+    static RollView of(RollOffer offer, ByHand byHand, String stat, String forecasts) {
+        Offers.Way chosen = offer.ways().stream()
+                .filter(way -> way.stat().filter(stat::equals).isPresent())
+                .findFirst()
+                .orElseGet(() -> offer.ways().getFirst());
+        List<Helps> helps = new ArrayList<>(offer.ticks().size());
+        for (int i = 0; i < offer.ticks().size(); i++) {
+            helps.add(Helps.of(offer.ticks().get(i), i, chosen));
+        }
+        return new RollView(
+                offer.ways().stream().map(Way::of).toList(), List.copyOf(helps), byHand, Way.of(chosen), forecasts);
     }
 
     public boolean isProgress() {

@@ -14,7 +14,13 @@ public record SheetView(
         OwnTracks tracks,
         Experience experience,
         List<Card> assets,
+        String gear,
         Standing standing) {
+
+    /** What stands for the name where there is room for one letter. */
+    public String initial() {
+        return name.isEmpty() ? "" : name.substring(0, name.offsetByCodePoints(0, 1));
+    }
 
     /** The momentum ladder, from the top. */
     public record Momentum(MomentumMeter meter, List<Rung> ladder) {
@@ -78,7 +84,11 @@ public record SheetView(
     public record Stat(String name, int value) {}
 
     /** A meter as so many pips, some of them filled. */
-    public record Gauge(String name, int value, int max, boolean isLow, String blockedBy) {}
+    public record Gauge(String name, int value, int max, boolean isLow, String blockedBy) {
+        public boolean isEmpty() {
+            return value == 0;
+        }
+    }
 
     /** A debility, what it does, and whether it is marked. */
     public record Mark(String name, String kind, boolean isMarked, String does) {}
@@ -87,6 +97,15 @@ public record SheetView(
     public record Card(String name, String kind, int health, int maxHealth, List<Ability> abilities) {
         public boolean isCompanion() {
             return maxHealth > 0;
+        }
+
+        public long marked() {
+            return abilities.stream().filter(Ability::isMarked).count();
+        }
+
+        /** Its name, fit to be part of an id. */
+        public String key() {
+            return name.replaceAll("\\W+", "-");
         }
     }
 

@@ -52,6 +52,7 @@ public final class SheetViews {
                         game.tracks().names()),
                 hero.earned(),
                 hero.assets().stream().map(this::card).toList(),
+                String.join(", ", hero.gear()),
                 new SheetView.Standing(
                         hero.bonuses().stream().map(SheetViews::bonus).toList(),
                         hero.stance().inflicts(),

@@ -2,6 +2,8 @@ package momentum.app.web.view;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import momentum.app.web.story.StoryItem;
 
 /** Everything a table's page shows, part by part. */
@@ -12,7 +14,7 @@ public record TableView(
         Party party,
         Tracks tracks,
         Story story,
-        Asked asked,
+        Dock dock,
         ReferenceView side,
         Optional<Notice> notice) {
 
@@ -34,11 +36,12 @@ public record TableView(
     /**
      * The table as it was.
      *
+     * @param when the moment it shows, as a person says it
      * @param canPlayOn whether the one who looks may go on from there
      * @param laidAside what was left when someone did so
      */
-    public record LookingBack(boolean canPlayOn, List<LaidAside> laidAside) {
-        static final LookingBack NOT = new LookingBack(false, List.of());
+    public record LookingBack(String when, boolean canPlayOn, List<LaidAside> laidAside) {
+        static final LookingBack NOT = new LookingBack("", false, List.of());
     }
 
     /** Rows that are no longer part of the story, and can be returned to by the last of them. */
@@ -57,40 +60,131 @@ public record TableView(
     /** The tracks that are open, those that have ended, and the fight that is on. */
     public record Tracks(List<TrackView> open, List<TrackView> ended, Optional<FightView> fight) {}
 
-    /** A fight that is on: who has the initiative, and the moves that fit now. */
-    public record FightView(boolean hasInitiative, List<TrackView> foes, List<String> fitting) {}
+    /**
+     * A fight that is on.
+     *
+     * @param with how it is called to be ahead in it
+     */
+    public record FightView(boolean hasInitiative, String with, List<TrackView> foes, List<Fit> fits) {}
 
     /**
-     * What was written and done.
+     * A move that is made in a fight.
+     *
+     * @param odds how it would go, where that is known before it is filled in
+     * @param hindrance why it cannot be made now; empty where it can
+     */
+    public record Fit(String move, Optional<OddsView.Bar> odds, String hindrance) {
+        public boolean isOpen() {
+            return hindrance.isEmpty();
+        }
+    }
+
+    /**
+     * What was written and done, but for a move that is not settled yet.
      *
      * @param earlier how many rows lie before what is shown
      * @param more where they are shown, too
-     * @param beginnings moves that set a story going, for a table where none has been made yet
      * @param spoken what a screen reader says when the page changes
      */
-    public record Story(
-            List<StoryItem> items, long earlier, Address more, List<ReferenceView.Item> beginnings, String spoken) {}
+    public record Story(List<StoryItem> items, long earlier, Address more, String spoken) {
+        /** The row of the last thing that was rolled or asked, while nothing has followed it; 0 where something has. */
+        public long latest() {
+            if (items.isEmpty()) {
+                return 0;
+            }
+            return switch (items.getLast()) {
+                case StoryItem.Deed deed -> deed.roll().isPresent() ? deed.row() : 0;
+                case StoryItem.Answer answer -> answer.row();
+                case StoryItem.Prose _, StoryItem.Folded _, StoryItem.News _ -> 0;
+            };
+        }
+    }
 
     /**
-     * What is asked.
+     * What lies at hand above the pen.
      *
-     * @param isRolledNow whether a roll that can be made in one way only is made at once, with the table's dice
+     * @param hand the move that is not settled yet
+     * @param editing the note that is being rewritten
+     * @param prompts what is to be envisioned, until something is written
      */
-    public record Asked(List<QuestionView> questions, boolean isRolledNow) {}
+    public record Dock(
+            Optional<StoryItem.Deed> hand,
+            Optional<Editing> editing,
+            List<QuestionView> questions,
+            List<String> prompts,
+            Optional<CoachView> coach,
+            Optional<Lesson> lesson) {
+        /** What momentum would fall to, while a burn is offered. */
+        public OptionalInt resetByBurn() {
+            return questions.stream()
+                    .filter(QuestionView.Burn.class::isInstance)
+                    .mapToInt(question -> ((QuestionView.Burn) question).reset())
+                    .findFirst();
+        }
+    }
 
     /**
-     * Something the page must say first.
+     * A note that is being rewritten.
      *
+     * @param before the row after which it would stand, were it moved up
+     * @param after the row after which it would stand, were it moved down
+     */
+    public record Editing(
+            long row, String text, String when, List<String> earlier, OptionalLong before, OptionalLong after) {
+        static Optional<Editing> of(List<StoryItem> items, long row) {
+            for (int i = 0; i < items.size(); i++) {
+                if (items.get(i) instanceof StoryItem.Prose prose && prose.row() == row) {
+                    return Optional.of(new Editing(
+                            row,
+                            prose.text(),
+                            prose.when(),
+                            prose.earlier(),
+                            i < 1 ? OptionalLong.empty() : OptionalLong.of(i < 2 ? 0 : items.get(i - 2).row()),
+                            i + 1 < items.size() ? OptionalLong.of(items.get(i + 1).row()) : OptionalLong.empty()));
+                }
+            }
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * What could be done now, in a sentence and a few moves.
+     *
+     * @param tips where each leads
+     */
+    public record CoachView(String text, List<Tip> tips) {}
+
+    /** Something the coach offers. */
+    public record Tip(String icon, String label, String url) {}
+
+    /** An idea of the game, explained when it first happens. */
+    public record Lesson(String idea, String title, String text) {}
+
+    /**
+     * Something that the page must say where the eye is.
+     *
+     * @param slot the part of the page where the form stands that it answers
      * @param typed what was typed and not taken, to be shown again
+     * @param kind whether it is against the rules, or someone was quicker
      */
-    public record Notice(String title, String text, String rule, String typed) {}
+    public record Notice(String slot, Kind kind, String title, String text, String rule, String typed) {
+        /** What stands against it. */
+        public enum Kind {
+            REFUSAL,
+            CONFLICT
+        }
+
+        public boolean isRefusal() {
+            return kind == Kind.REFUSAL;
+        }
+    }
 
     public boolean isNow() {
         return here.isNow();
     }
 
     public boolean isAsking() {
-        return !asked.questions().isEmpty();
+        return !dock.questions().isEmpty();
     }
 
     public boolean hasOwnDice() {
@@ -108,5 +202,22 @@ public record TableView(
     /** The hero in view; empty where there is none yet. */
     public String heroName() {
         return sheet().map(SheetView::name).orElse("");
+    }
+
+    /** What is to be said in a part of the page. */
+    public Optional<Notice> noticeIn(String slot) {
+        return notice.filter(each -> each.slot().equals(slot));
+    }
+
+    /** The fields that every form of the page has: where it was sent from. A page with scripts fills them in itself. */
+    public String sentFrom() {
+        return SENT_FROM.formatted(rows.last(), escaped(here.unfilled().url()));
+    }
+
+    private static final String SENT_FROM =
+            "<input type=\"hidden\" name=\"read\" value=\"%d\"><input type=\"hidden\" name=\"back\" value=\"%s\">";
+
+    private static String escaped(String url) {
+        return url.replace("&", "&amp;").replace("\"", "&#34;").replace("<", "&lt;");
     }
 }

@@ -1,25 +1,23 @@
 package momentum.app.web.view;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
+import momentum.app.web.story.StoryItem;
 import momentum.app.web.story.StoryTeller;
-import momentum.app.web.view.ReferenceView.Item;
 import momentum.app.web.view.TableView.FightView;
+import momentum.app.web.view.TableView.Fit;
 import momentum.app.web.view.TableView.Notice;
 import momentum.play.Command;
 import momentum.play.EventText;
 import momentum.play.Offers;
 import momentum.rule.Game;
 import momentum.rule.Move;
-import momentum.rule.Move.Subject;
 import momentum.rule.Tracks;
 import momentum.rule.Tracks.Fight;
 import momentum.state.Hero;
@@ -34,9 +32,6 @@ import momentum.table.story.TakenBack;
 
 /** Draws up the page of a table for one who looks at it from somewhere. */
 public final class TableViews {
-    private static final Set<Subject.Kind> BEGINNINGS =
-            EnumSet.of(Subject.Kind.NEW_TRACK, Subject.Kind.NEW_OR_OPEN_TRACK, Subject.Kind.FIGHT);
-
     /** Where hardly anything stands of the rows that were asked for, no more than these are looked at for more. */
     private static final int FARTHEST = 1_000;
 
@@ -78,6 +73,16 @@ public final class TableViews {
         Table table = shown.table();
         Optional<Hero> hero = hero(table, from.hero(), viewer.permissions());
         Optional<Offers> offers = hero.map(each -> campaign.play().offers(table, each.name()));
+        ReferenceViews side = new ReferenceViews(campaign.play(), catalog, table, offers, shown.standing());
+        StoryTeller.Told told = told(viewer, shown);
+        boolean isAsking = from.isNow() && !table.questions().isEmpty();
+        Optional<FightView> fight =
+                hero.filter(Hero::isFighting).map(each -> fight(table, each, offers.orElseThrow(), side));
+        TableView.Story story = new TableView.Story(
+                told.settled(isAsking),
+                shown.above(),
+                from.withMore(shown.above(), shown.row() - shown.above()),
+                spoken(shown.standing()));
         return new TableView(
                 hero.isPresent() ? from : from.withHero(""),
                 new TableView.Heading(
@@ -88,14 +93,46 @@ public final class TableViews {
                         viewer.preferences().hasOwnDice()),
                 rows(viewer, shown),
                 party(table, hero),
-                new TableView.Tracks(
-                        tracks(table, true),
-                        tracks(table, false),
-                        hero.filter(Hero::isFighting).map(each -> fight(table, each, offers.orElseThrow()))),
-                story(viewer, shown, hero.isPresent()),
-                new TableView.Asked(questions(viewer, table, offers), viewer.isRolledNow()),
-                new ReferenceViews(campaign.play(), catalog, table, offers).side(viewer, hero, shown.standing()),
+                new TableView.Tracks(tracks(table, true), tracks(table, false), fight),
+                story,
+                dock(viewer, table, offers, told.unsettled(isAsking), story, fight),
+                side.side(viewer, hero, story.items()),
                 notice);
+    }
+
+    private TableView.Dock dock(
+            Viewer viewer,
+            Table table,
+            Optional<Offers> offers,
+            Optional<StoryItem.Deed> hand,
+            TableView.Story story,
+            Optional<FightView> fight) {
+        List<QuestionView> questions = questions(viewer, table, offers);
+        Optional<StoryItem.Deed> latest = hand.or(() -> story.items().isEmpty()
+                ? Optional.empty()
+                : Optional.of(story.items().getLast())
+                        .filter(StoryItem.Deed.class::isInstance)
+                        .map(StoryItem.Deed.class::cast));
+        boolean isIdle = viewer.from().isNow() && questions.isEmpty();
+        return new TableView.Dock(
+                hand,
+                TableView.Editing.of(story.items(), viewer.from().edit()),
+                questions,
+                viewer.from().isNow()
+                        ? latest.map(StoryItem.Deed::prompts).orElse(List.of())
+                        : List.of(),
+                isIdle && viewer.preferences().coaching().isOn() ? coach(viewer, table, offers, fight) : Optional.empty(),
+                viewer.from().isNow()
+                        ? Lessons.due(viewer.preferences().coaching(), latest, questions)
+                        : Optional.empty());
+    }
+
+    private Optional<TableView.CoachView> coach(
+            Viewer viewer, Table table, Optional<Offers> offers, Optional<FightView> fight) {
+        return hero(table, viewer.from().hero(), viewer.permissions())
+                .filter(hero -> viewer.permissions().mayPlay(hero.name()))
+                .map(hero -> new Coach(campaign.play().rulebook(), table, offers.orElseThrow(), viewer.from())
+                        .advice(hero, fight));
     }
 
     /** The last rows up to one, above another; fewer, where they are long, but never none. */
@@ -146,7 +183,8 @@ public final class TableViews {
         int reach = from.rows();
         boolean isFull;
         do {
-            above = Math.max(0, row - reach);
+            // Where a page begins stays the same for some rows, so that what it shows first is not new with each.
+            above = Math.max(0, row - reach) / Address.STEP * Address.STEP;
             rows = entries(above, row);
             isFull = rows.size() < row - above;
             above = row - rows.size();
@@ -192,13 +230,17 @@ public final class TableViews {
 
     private TableView.LookingBack back(Viewer viewer, long row) {
         return new TableView.LookingBack(
+                campaign.entries(row - 1, row).stream()
+                        .findFirst()
+                        .map(entry -> viewer.clock().when(entry.at()))
+                        .orElse("the beginning"),
                 campaign.canPlayOnFrom(viewer.permissions(), row),
                 campaign.branches().stream()
                         .map(branch -> new TableView.LaidAside(
                                 branch.first(),
                                 branch.last(),
                                 branch.who(),
-                                StoryTeller.when(branch.at(), viewer.time())))
+                                viewer.clock().when(branch.at())))
                         .toList());
     }
 
@@ -226,39 +268,42 @@ public final class TableViews {
                 .toList();
     }
 
-    private FightView fight(Table table, Hero hero, Offers offers) {
-        String chapter = tracks().fight().flatMap(Fight::chapter).orElse("");
-        List<String> fitting = campaign.play().rulebook().moves().values().stream()
+    private FightView fight(Table table, Hero hero, Offers offers, ReferenceViews side) {
+        Optional<Fight> rule = tracks().fight();
+        String chapter = rule.flatMap(Fight::chapter).orElse("");
+        List<Fit> fits = campaign.play().rulebook().moves().values().stream()
                 .filter(move -> move.chapter().equals(chapter)
                         ? !move.needs().isEmpty()
                         : move.needs().stream().anyMatch(Move.Need.InitiativeInAFight.class::isInstance))
-                .filter(move -> offers.move(move.name())
-                        .filter(Offers.MoveOffer::isOpen)
-                        .isPresent())
-                .map(Move::name)
+                .map(move -> fit(hero, move, offers, side))
+                .sorted(Comparator.comparing(fit -> !fit.isOpen()))
                 .toList();
         return new FightView(
                 hero.initiative() == Initiative.HERO,
+                rule.map(Fight::with).orElse(""),
                 table.tracks().stream()
                         .filter(track ->
                                 track.isOpen() && tracks().isFoughtOver(track.kind()) && track.isSharedBy(hero.name()))
                         .map(track -> TrackView.of(track, tracks()))
                         .toList(),
-                fitting);
+                fits);
     }
 
-    private TableView.Story story(Viewer viewer, Shown shown, boolean hasHero) {
-        Permissions permissions = viewer.permissions();
+    /** While something is asked no move can be made, and that need not be said of each. */
+    private static Fit fit(Hero hero, Move move, Offers offers, ReferenceViews side) {
+        String hindrance = ReferenceViews.note(offers, move);
+        boolean isOpen = offers.move(move.name()).filter(Offers.MoveOffer::isOpen).isPresent();
+        return new Fit(
+                move.name(), isOpen ? side.odds(Optional.of(hero), move) : Optional.empty(), hindrance);
+    }
+
+    private StoryTeller.Told told(Viewer viewer, Shown shown) {
         StoryTeller.Setting setting = new StoryTeller.Setting(
-                shown.table().heroes().size() > 1, !permissions.seats().isEmpty(), campaign.unsealedUpTo());
-        boolean isBeginning = viewer.from().isNow() && hasHero && shown.above() == 0 && !isBegun(shown.standing());
-        return new TableView.Story(
-                StoryTeller.tell(
-                        shown.standing(), shown.takenBack(), shown.news(), catalog.rules(), setting, viewer.time()),
-                shown.above(),
-                viewer.from().withMore(shown.above(), shown.row() - shown.above()),
-                isBeginning ? beginnings() : List.of(),
-                spoken(shown.standing()));
+                shown.table().heroes().size() > 1,
+                !viewer.permissions().seats().isEmpty(),
+                campaign.unsealedUpTo());
+        return StoryTeller.tell(
+                shown.standing(), shown.takenBack(), shown.news(), catalog.rules(), setting, viewer.clock());
     }
 
     private List<QuestionView> questions(Viewer viewer, Table table, Optional<Offers> offers) {
@@ -269,25 +314,6 @@ public final class TableViews {
                                 viewer.draft(),
                                 viewer.from().filled())
                 : List.of();
-    }
-
-    private static boolean isBegun(List<JournalEntry> standing) {
-        return standing.stream().flatMap(entry -> entry.commands().stream()).anyMatch(Command.Make.class::isInstance);
-    }
-
-    /** A vow, a journey, a fight: what begins a track begins a story. One move for each kind of track, the first there is. */
-    private List<Item> beginnings() {
-        List<Item> beginnings = new ArrayList<>();
-        for (String kind : tracks().names()) {
-            campaign.play().rulebook().moves().values().stream()
-                    .filter(move -> move.subject()
-                            .filter(subject -> BEGINNINGS.contains(subject.kind())
-                                    && subject.track().equals(kind))
-                            .isPresent())
-                    .findFirst()
-                    .ifPresent(move -> beginnings.add(new Item(move.name(), move.when(), "", false)));
-        }
-        return List.copyOf(beginnings);
     }
 
     private static String spoken(List<JournalEntry> standing) {

@@ -1,0 +1,29 @@
+package momentum.app.web.story;
+
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+
+/** Moments as a reader says them, who is somewhere and reads now. */
+public record ReadersClock(Instant now, ZoneId zone) {
+    private static final DateTimeFormatter TODAY = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);
+    private static final DateTimeFormatter BEFORE = DateTimeFormatter.ofPattern("d MMM HH:mm", Locale.ENGLISH);
+    private static final DateTimeFormatter OTHER_YEAR = DateTimeFormatter.ofPattern("d MMM yyyy", Locale.ENGLISH);
+
+    /** That of today by its hour alone. */
+    public String when(Instant moment) {
+        ZonedDateTime then = moment.atZone(zone);
+        ZonedDateTime today = now.atZone(zone);
+        if (then.toLocalDate().equals(today.toLocalDate())) {
+            return TODAY.format(then);
+        }
+        return (then.getYear() == today.getYear() ? BEFORE : OTHER_YEAR).format(then);
+    }
+
+    /** What changes the words of any moment: where the reader is, and which day it is there. */
+    public String day() {
+        return zone.getId() + now.atZone(zone).toLocalDate();
+    }
+}

@@ -1,0 +1,167 @@
+package momentum.app.web.view;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import momentum.app.web.view.TableView.CoachView;
+import momentum.app.web.view.TableView.FightView;
+import momentum.app.web.view.TableView.Fit;
+import momentum.app.web.view.TableView.Tip;
+import momentum.phrase.English;
+import momentum.play.Offers;
+import momentum.rule.Effect;
+import momentum.rule.Move;
+import momentum.rule.Move.Subject;
+import momentum.rule.Rulebook;
+import momentum.rule.Verb;
+import momentum.rule.Walk;
+import momentum.state.Hero;
+import momentum.state.Table;
+import momentum.state.Track;
+
+/** Says what could be done now, from what lies on the table: for someone who has never played. */
+final class Coach {
+    private static final Set<Subject.Kind> BEGINNINGS =
+            EnumSet.of(Subject.Kind.NEW_TRACK, Subject.Kind.NEW_OR_OPEN_TRACK);
+
+    /** From here on a progress roll is more likely a hit than not, and most players try it. */
+    private static final int RIPE = 7;
+
+    private static final int MOST_TIPS = 4;
+
+    private final Rulebook rulebook;
+    private final Table table;
+    private final Offers offers;
+    private final Address here;
+
+    Coach(Rulebook rulebook, Table table, Offers offers, Address here) {
+        this.rulebook = rulebook;
+        this.table = table;
+        this.offers = offers;
+        this.here = here;
+    }
+
+    CoachView advice(Hero hero, Optional<FightView> fight) {
+        if (hero.fate().isPresent()) {
+            return new CoachView("This story has ended. Write how it is remembered.", List.of());
+        }
+        if (fight.isPresent()) {
+            return fighting(fight.get());
+        }
+        List<Track> open = table.tracks().stream()
+                .filter(track -> track.isOpen() && track.isSharedBy(hero.name()))
+                .sorted(Comparator.comparingInt((Track track) -> -track.progress().score()))
+                .toList();
+        return open.isEmpty() ? beginning() : underWay(open);
+    }
+
+    private CoachView fighting(FightView fight) {
+        Stream<String> ripe = fight.foes().stream().anyMatch(foe -> foe.progress().score() >= RIPE)
+                ? ending(fight.foes().getFirst().kind())
+                : Stream.empty();
+        List<Tip> tips = Stream.concat(
+                        ripe, fight.fits().stream().filter(Fit::isOpen).map(Fit::move))
+                .distinct()
+                .limit(MOST_TIPS)
+                .map(move -> tip("swords", move))
+                .toList();
+        return new CoachView(
+                fight.hasInitiative()
+                        ? "You are ahead in this fight: act, before that changes."
+                        : "The other side presses you: answer it, or turn it around.",
+                tips);
+    }
+
+    private CoachView beginning() {
+        List<Tip> tips = Stream.concat(
+                        rulebook.game().tracks().names().stream().flatMap(this::begun).map(move -> tip("play", move)),
+                        everyday().map(move -> tip("dice", move)))
+                .limit(MOST_TIPS)
+                .toList();
+        String kind = rulebook.game().tracks().names().getFirst();
+        return new CoachView(
+                "Nothing is under way. Write how it begins, and let %s give the story somewhere to go."
+                        .formatted(English.a(kind)),
+                tips);
+    }
+
+    private CoachView underWay(List<Track> open) {
+        List<Tip> tips = new ArrayList<>();
+        for (Track track : open) {
+            boolean isRipe = track.progress().score() >= RIPE;
+            (isRipe ? ending(track.kind()) : progress(track.kind()))
+                    .map(move -> new Tip(
+                            isRipe ? "check" : "right", move, here.opening("moves", move).onTrack(track.name()).url()))
+                    .forEach(tips::add);
+        }
+        everyday().map(move -> tip("dice", move)).forEach(tips::add);
+        Track first = open.getFirst();
+        int score = first.progress().score();
+        String text = score >= RIPE
+                ? "“%s” has come far, %d of 10: you may try to bring it to its end.".formatted(first.name(), score)
+                : "“%s” stands at %d of 10. What stands in the way? Write it, or make a move."
+                        .formatted(first.name(), score);
+        return new CoachView(text, tips.stream().limit(MOST_TIPS).toList());
+    }
+
+    private Tip tip(String icon, String move) {
+        return new Tip(icon, move, here.opening("moves", move).url());
+    }
+
+    private boolean isOpen(Move move) {
+        return offers.move(move.name()).filter(Offers.MoveOffer::isOpen).isPresent();
+    }
+
+    private Stream<Move> open() {
+        return rulebook.moves().values().stream().filter(this::isOpen);
+    }
+
+    /** The first move that begins a track of a kind. */
+    private Stream<String> begun(String kind) {
+        return open().filter(move -> isAbout(move, kind, BEGINNINGS)).map(Move::name).limit(1);
+    }
+
+    /** The moves that bring a track of a kind to its end, by a progress roll on it. */
+    private Stream<String> ending(String kind) {
+        return open().filter(move -> Walk.effects(move).stream()
+                        .anyMatch(effect -> effect instanceof Effect.Roll roll
+                                && roll.options().stream()
+                                        .anyMatch(option -> option.kind()
+                                                .equals(new Effect.RollKind.Progress(kind)))))
+                .map(Move::name)
+                .limit(1);
+    }
+
+    /** The moves that mark progress on a track of a kind. */
+    private Stream<String> progress(String kind) {
+        return open().filter(move -> isAbout(
+                        move, kind, EnumSet.of(Subject.Kind.TRACK, Subject.Kind.NEW_OR_OPEN_TRACK)))
+                .filter(move -> Walk.effects(move).contains(Verb.MARK_PROGRESS))
+                .map(Move::name)
+                .limit(1);
+    }
+
+    private static boolean isAbout(Move move, String kind, Set<Subject.Kind> how) {
+        return move.subject()
+                .filter(subject ->
+                        how.contains(subject.kind()) && subject.track().equals(kind))
+                .isPresent();
+    }
+
+    /** What fits at any time: rolls that are about nothing in particular. */
+    private Stream<String> everyday() {
+        return open().filter(move ->
+                        move.subject().isEmpty() && move.needs().isEmpty() && move.parameter().isEmpty())
+                .filter(move -> Walk.effects(move).stream()
+                        .anyMatch(effect -> effect instanceof Effect.Roll roll
+                                && roll.options().size() > 1
+                                && roll.options().stream()
+                                        .noneMatch(option -> option.kind().isProgress())))
+                .map(Move::name)
+                .limit(2);
+    }
+}
