@@ -1,20 +1,13 @@
-// After each change: say it, show what is new, throw the dice that were asked for, and leave the focus where it is of use.
-import { reveal } from "./reveal.js";
+// After each change: say it, show what is new, and leave the focus where it is of use.
+import { state } from "./islands.js";
+import { rattle } from "./sound.js";
 
-const known = new Set();
-const pieces = () => document.querySelectorAll("#story > [id^=row-], #story > [data-ask]");
-const remember = () => pieces().forEach((piece) => known.add(piece.id + piece.textContent.length));
+const known = new Map();
+const pieces = () => document.querySelectorAll("#chronicle [id^=row-], #hand");
+const print = (piece) => piece.textContent.length + (piece.querySelector(".thrown")?.getAttribute("aria-label") ?? "");
+const remember = () => pieces().forEach((piece) => known.set(piece.id, print(piece)));
 
-const throwDice = () => {
-  const form = document.querySelector("form[data-now=yes]");
-  const button = form?.querySelector("button.odd");
-  if (!button) return false;
-  delete form.dataset.now;
-  form.requestSubmit(button);
-  return true;
-};
-
-const limitChoices = () => {
+export const limitChoices = () => {
   for (const box of document.querySelectorAll("[data-ask] .opts[data-most]")) {
     const all = [...box.querySelectorAll("input")];
     const open = all.filter((each) => !each.disabled || each.dataset.full);
@@ -23,20 +16,10 @@ const limitChoices = () => {
   }
 };
 
-// Where the sides stand below the story, what has just been opened there is brought into view.
-let opened = "";
-const showOpened = () => {
-  const card = document.querySelector("#side .opened");
-  const name = card?.getAttribute("aria-label") ?? "";
-  const top = card?.getBoundingClientRect().top ?? 0;
-  if (name && name !== opened && (top < 0 || top > innerHeight / 2)) reveal(card, { block: "start" });
-  opened = name;
-};
-
 // What others do does not take one away from where one is: the part of the page where it stands is marked instead.
 const mark = (part) => {
   const tab = document.querySelector(`.tabbar a[data-part=${part}]`);
-  if (tab && tab.getAttribute("aria-current") !== "true") tab.dataset.news = "yes";
+  if (tab && tab.getAttribute("aria-current") !== "page") tab.dataset.news = "yes";
 };
 let heard = 0;
 const lastWhisper = () => Number(document.querySelector("#whispers li:last-child")?.id.replace("whisper-", "") ?? 0);
@@ -50,52 +33,47 @@ const hear = () => {
   return true;
 };
 
+const speak = () => {
+  const said = state()?.dataset.spoken ?? document.getElementById("table")?.dataset.spoken ?? "";
+  const spoken = document.getElementById("spoken");
+  if (spoken && spoken.textContent !== said) spoken.textContent = said;
+};
+
 export const arrive = () => {
-  const story = document.getElementById("story");
-  if (!story) { document.addEventListener("htmx:afterSettle", speak); return; }
+  if (!document.getElementById("chronicle")) { document.addEventListener("htmx:afterSettle", speak); return; }
   remember();
   hear();
-  opened = document.querySelector("#side .opened")?.getAttribute("aria-label") ?? "";
   document.addEventListener("change", limitChoices);
   // Played once: a tab that comes back into view must not throw the same dice again.
   document.addEventListener("animationend", (event) => event.target.classList.remove("fresh"));
-  const toEnd = () => {
-    const end = document.querySelector("[data-ask]") ?? [...pieces()].at(-1);
-    if (end && document.querySelector("main.table")?.dataset.view === "story") reveal(end, { block: end.offsetHeight > innerHeight ? "start" : "nearest" });
-  };
-  if (!location.hash && !throwDice()) toEnd();
+  let opened = document.querySelector("#opened")?.getAttribute("aria-label") ?? "";
   document.addEventListener("htmx:afterSettle", (event) => {
-    if (throwDice()) return;
     speak();
-    const isOwn = event.detail.requestConfig?.elt?.id !== "table";
+    const source = event.detail.requestConfig?.elt;
+    const isOwn = source?.id !== "table";
     if (hear() && !isOwn) mark("moves");
-    if (event.detail.requestConfig?.elt?.matches?.("[data-palette]")) {
-      document.querySelector("#opened form :is(button, input, select):not(:disabled, [type=hidden])")?.focus();
+    const now = document.querySelector("#opened")?.getAttribute("aria-label") ?? "";
+    if (now && now !== opened && isOwn) {
+      document.getElementById("side-scroll").scrollTop = 0;
+      if (source?.matches?.("[data-palette]") || source?.closest?.("#palette")) document.querySelector("#opened :is(input, button, select):not(:disabled, [type=hidden])")?.focus();
     }
+    opened = now;
     let last;
     for (const piece of pieces()) {
-      const key = piece.id + piece.textContent.length;
-      if (!known.has(key)) { piece.classList.add("fresh"); last = piece; }
+      if (known.get(piece.id) === print(piece)) continue;
+      piece.classList.add("fresh");
+      last = piece;
     }
     remember();
-    if (!last) { showOpened(); return; }
-    opened = document.querySelector("#side .opened")?.getAttribute("aria-label") ?? "";
+    if (!last) return;
+    if (last.querySelector(".die")) rattle();
+    // What is new stands at the end of the story.
+    if (isOwn) document.getElementById("story-scroll").scrollTop = 0;
+    if (!isOwn) { if (innerWidth < 700) mark("story"); return; }
     // Only after one's own doing: what others do moves nobody's focus.
-    if (isOwn && !document.activeElement?.closest?.("form, .side, dialog")) {
+    if (!document.activeElement?.closest?.("form, .side, dialog") || !document.activeElement.isConnected) {
       const ask = document.querySelector("[data-ask]");
-      (ask?.querySelector("button:not(:disabled), input:not([type=hidden]), select") ?? last).focus({ preventScroll: true });
+      (ask?.querySelector("button:not(:disabled, .match), input:not([type=hidden]), select") ?? last).focus({ preventScroll: true });
     }
-    const view = document.querySelector("main.table");
-    if (innerWidth <= 720 && view && view.dataset.view !== "story") {
-      if (!isOwn) { mark("story"); return; }
-      document.querySelector(".tabbar a[data-part=story]")?.click();
-    }
-    reveal(document.querySelector("[data-ask]") ?? last, { behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
   });
-};
-
-const speak = () => {
-  const said = document.getElementById("table")?.dataset.spoken ?? "";
-  const spoken = document.getElementById("spoken");
-  if (spoken && spoken.textContent !== said) spoken.textContent = said;
 };

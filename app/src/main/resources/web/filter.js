@@ -18,6 +18,7 @@ const apply = (input) => {
     item.hidden = !isWanted;
     if (isWanted && !item.closest("[data-list][hidden]")) found++;
   }
+  for (const chapter of box.querySelectorAll("details.chapter")) chapter.open = words.length > 0;
   for (const chapter of box.querySelectorAll(".chapter, .reading-chapter"))
     chapter.hidden = !!chapter.querySelector("[data-words]") && !chapter.querySelector("[data-words]:not([hidden])");
   const none = document.querySelector(`[data-none="${name}"]`);
@@ -32,7 +33,7 @@ export const filterLists = () => {
     if (event.key !== "Enter" || !event.target.matches("[data-filter]")) return;
     event.preventDefault();
     document.getElementById(event.target.dataset.filter)
-      ?.querySelector("[data-list]:not([hidden]) .chapter:not([hidden]) [data-words]:not([hidden]) a")?.click();
+      ?.querySelector(".chapter:not([hidden]) [data-words]:not([hidden]) a")?.click();
   });
   document.addEventListener("htmx:afterSettle", () => {
     for (const input of document.querySelectorAll("[data-filter]")) if (input.value) apply(input);

@@ -1,13 +1,47 @@
-// A hand on the keys: / for anything, 1 to 9 to answer, n to write, u and r to undo and redo.
-const isTyping = (target) => target.matches?.("input, textarea, select") || target.isContentEditable;
+// A hand on the keys. No key acts while someone types.
+import { shutPanels, toggleSheet } from "./panes.js";
 
-// The n-th option; an amount by its own number; where there are only buttons, such as to burn or not, the n-th of them.
-const answer = (number) => {
-  const among = (selector) => [...document.querySelectorAll(`[data-ask] ${selector}`)];
-  const amounts = among(".amounts button");
-  if (amounts.length) return amounts.find((button) => button.value === number);
-  const options = [...document.querySelectorAll("[data-ask] .opt, [data-ask] .odd")];
-  return (options.length ? options : among("button"))[Number(number) - 1];
+const isTyping = (target) => target.matches?.("input:not([type=radio], [type=checkbox], [type=range]), textarea, select") || target.isContentEditable;
+const isPressable = (target) => target.matches?.("a, button, summary, input, select, textarea");
+const ask = () => document.querySelector("[data-ask]");
+
+// A way is chosen by its number; the number again, or Enter, rolls it.
+const choose = (ways, number, roll) => {
+  const input = ways[number - 1]?.querySelector("input");
+  if (!input || input.disabled) return;
+  if (input.checked) return roll?.click();
+  input.checked = true;
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+};
+
+// The n-th option of what is asked; an amount by its own number; else a way of the open move; else how likely it is.
+const digit = (key) => {
+  const number = Number(key);
+  if (ask()) {
+    const among = (selector) => [...ask().querySelectorAll(selector)];
+    const amounts = among(".amounts button");
+    if (amounts.length) return amounts.find((button) => button.value === key)?.click();
+    const ways = among(".way");
+    if (ways.length) return choose(ways, number, ask().querySelector("[data-roll]"));
+    return among(".opt, .cost")[number - 1]?.click();
+  }
+  const ways = [...document.querySelectorAll("#make .way")];
+  if (ways.length) return choose(ways, number, document.querySelector(".side-foot [data-roll]"));
+  document.querySelectorAll(".odds-seg button")[number - 1]?.click();
+};
+
+const take = () => (ask() ?? document.querySelector(".side-foot"))?.querySelector("[data-take], [data-roll]")?.click();
+const tick = (key) => document.querySelector(`${ask() ? "[data-ask]" : "#make"} [data-tick="${key.charCodeAt(0) - 97}"]`)?.click();
+const add = (by) => document.querySelector(`${ask() ? "[data-ask]" : "#make"} [data-add="${by}"]`)?.click();
+
+const escape = (event) => {
+  if (document.querySelector("dialog[open], :popover-open")) return;
+  const menu = document.querySelector(".menu[open]");
+  if (menu) { menu.open = false; menu.querySelector("summary").focus(); return; }
+  if (isTyping(event.target)) { event.target.blur(); return; }
+  if (shutPanels()) return;
+  const back = document.querySelector("[data-key=Escape]") ?? document.querySelector("#opened .back, .panel-top .back");
+  back?.click();
 };
 
 export const learnKeys = () => {
@@ -15,7 +49,8 @@ export const learnKeys = () => {
     const isSent = event.ctrlKey || event.metaKey || (event.target.matches?.("[data-enter]") && !event.shiftKey && !event.isComposing);
     if (event.key === "Enter" && isSent && event.target.matches?.("textarea")) {
       event.preventDefault();
-      event.target.form?.requestSubmit();
+      const { form } = event.target;
+      form?.requestSubmit(form.querySelector("button.solid") ?? undefined);
       return;
     }
     if (event.key === "k" && (event.ctrlKey || event.metaKey)) {
@@ -23,29 +58,34 @@ export const learnKeys = () => {
       document.dispatchEvent(new Event("palette"));
       return;
     }
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector("dialog[open]")) return;
+    if (event.key === "Escape") { escape(event); return; }
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector("dialog[open], :popover-open")) return;
     if (event.key === "/") { event.preventDefault(); document.dispatchEvent(new Event("palette")); }
+    else if (event.key === "?") document.getElementById("help")?.showPopover();
     else if (event.key === "n") { event.preventDefault(); document.getElementById("note")?.focus(); }
-    else if (/^[0-9]$/.test(event.key)) answer(event.key)?.click();
+    else if (event.key === "s") toggleSheet();
+    else if (/^[1-9]$/.test(event.key) || event.key === "0") digit(event.key);
+    else if (event.key === "Enter") { if (!isPressable(event.target)) take(); }
+    else if (event.key === "+" || event.key === "=") add(1);
+    else if (event.key === "-" || event.key === "−") add(-1);
+    else if (/^[a-e]$/.test(event.key)) tick(event.key);
     else document.querySelector(`[data-key="${CSS.escape(event.key)}"]:not(:disabled)`)?.click();
   });
   // The second half of a double click is not a second wish: nothing is rolled or asked twice by it. Undo may be pressed in haste.
   document.addEventListener("click", (event) => {
-    if (event.detail > 1 && event.target.closest?.("#story form button, #side form button")) event.preventDefault();
+    if (event.detail > 1 && event.target.closest?.("#dock form button, #side form button, .side-foot button")) event.preventDefault();
   }, true);
-  // On a phone one part is in view; changing it asks nobody.
   document.addEventListener("click", (event) => {
-    const link = event.target.closest?.(".tabbar a");
-    if (!link) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    document.querySelector("main.table").dataset.view = link.dataset.part;
-    for (const each of document.querySelectorAll(".tabbar a")) each.toggleAttribute("aria-current", false);
-    link.setAttribute("aria-current", "true");
-    delete link.dataset.news;
-    history.replaceState(history.state, "", link.href);
-    scrollTo(0, link.dataset.part === "story" ? document.body.scrollHeight : 0);
-  }, true);
+    const menu = document.querySelector(".menu[open]");
+    if (menu && !menu.contains(event.target)) menu.open = false;
+    const insert = event.target.closest?.("[data-insert]");
+    const note = document.getElementById("note");
+    if (!insert || !note) return;
+    note.value = (note.value ? note.value.trimEnd() + " " : "") + insert.dataset.insert;
+    note.dispatchEvent(new Event("input", { bubbles: true }));
+    if (innerWidth < 700) document.querySelector(".tabbar [data-part=story]")?.click();
+    note.focus();
+  });
   document.addEventListener("change", (event) => {
     if (event.target.matches("[data-slider] input")) event.target.form.requestSubmit();
   });

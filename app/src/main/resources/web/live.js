@@ -1,26 +1,9 @@
-// One stream a page tells the number of the table's last row. A page that is behind asks for itself anew.
-const table = () => document.getElementById("table");
-const where = () => location.pathname + location.search;
+// One stream a page tells the number of the table's last row. A page that is behind asks for what is new.
+import { refresh as ask, table } from "./islands.js";
 
-const refresh = () =>
-  window.htmx.ajax("GET", where(), { source: "#table", target: "#table", select: "#table", swap: "morph:outerHTML" });
-
-// An answer may come late: after one has gone elsewhere on the page, or after a newer answer. Such a one is not shown, whether
-// it was asked for by this module, by a link or by a form; what a form was refused for is always shown.
-const askedAt = new WeakMap();
-let lastLink;
-const noteRequest = ({ xhr, requestConfig }) => {
-  askedAt.set(xhr, where());
-  if (requestConfig.verb === "get" && requestConfig.elt.id !== "table") lastLink = xhr;
-};
-const isLate = ({ xhr, requestConfig, serverResponse }) => {
-  if (requestConfig.elt.id === "table") {
-    const row = Number(/data-row="(\d+)"/.exec(serverResponse)?.[1] ?? -1);
-    return askedAt.get(xhr) !== where() || row < Number(table().dataset.row);
-  }
-  if (requestConfig.verb === "get") return xhr !== lastLink;
-  return xhr.status < 400 && askedAt.get(xhr) !== where();
-};
+// A page without islands, such as the slate, asks for itself anew.
+const refresh = () => document.getElementById("state") ? ask()
+  : window.htmx.ajax("GET", location.pathname + location.search, { source: "#table", target: "#table", select: "#table", swap: "morph:outerHTML" });
 
 // Who is here, and who is writing. One who has not been heard of for a while is no longer thinking.
 const thinking = new Map();
@@ -95,15 +78,7 @@ export const listen = () => {
     stream.close();
     location.reload();
   });
-  document.addEventListener("htmx:beforeRequest", (event) => noteRequest(event.detail));
-  document.addEventListener("htmx:beforeSwap", (event) => {
-    if (!isLate(event.detail)) return;
-    event.detail.shouldSwap = false;
-    // Nothing is swapped for what was sent, so what is typed into these fields from now on is to stay.
-    for (const field of event.detail.requestConfig.elt.elements ?? []) delete field.dataset.sent;
-    if (event.detail.requestConfig.verb === "get") catchUp();
-    else refresh();
-  });
   document.addEventListener("htmx:afterSettle", catchUp);
+  document.addEventListener("htmx:afterRequest", catchUp);
   addEventListener("pagehide", () => stream.close());
 };

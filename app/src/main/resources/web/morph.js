@@ -4,7 +4,7 @@ const shownAtFirst = (select) => {
   return options.findLast((option) => option.defaultSelected) ?? options.find((option) => !option.disabled);
 };
 
-// A live update must not take away what someone is typing, nor close what they have opened.
+// A live update must not take away what someone is typing, nor close what they have opened, nor what was said to them.
 const isTyped = (field) => {
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
   if (field instanceof HTMLSelectElement) return field.selectedOptions[0] !== shownAtFirst(field);
@@ -12,17 +12,18 @@ const isTyped = (field) => {
   if (field.type === "checkbox" || field.type === "radio") return field.checked !== field.defaultChecked;
   return field.value !== field.defaultValue;
 };
+const isSaying = (node) => node instanceof Element && node.matches(".slot") && node.querySelector("[data-say]");
 
 const callbacks = window.Idiomorph?.defaults?.callbacks;
 if (callbacks) {
-  callbacks.beforeNodeMorphed = (old) => !(isTyped(old) && old.dataset.sent !== "yes");
+  callbacks.beforeNodeMorphed = (old) => !isSaying(old) && !(isTyped(old) && old.dataset.sent !== "yes");
   callbacks.beforeAttributeUpdated = (name, node) => !(name === "open" && node instanceof HTMLDetailsElement) && name !== "data-news";
 }
 
 // What has been sent and taken may go; what was refused stays where it was typed.
 document.addEventListener("htmx:beforeSwap", (event) => {
   const { xhr, requestConfig } = event.detail;
-  if (xhr.status < 400 && requestConfig?.elt instanceof HTMLFormElement) {
+  if (xhr.status < 400 && requestConfig?.elt instanceof HTMLFormElement && requestConfig.verb !== "get") {
     for (const field of requestConfig.elt.elements) field.dataset.sent = "yes";
     requestConfig.elt.reset();
   }

@@ -2,18 +2,35 @@
 import { reveal } from "./reveal.js";
 
 const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-const kinds = { moves: "move", oracles: "oracle", foes: "foe", action: "" };
+const kinds = { moves: "move", oracle: "oracle", foes: "foe" };
 
-const everything = () => {
-  const links = [...document.querySelectorAll("[data-palette]")].map((link) => ({
-    label: link.querySelector("b")?.textContent ?? link.textContent.trim(), kind: kinds[link.dataset.palette] ?? "", run: () => link.click() }));
+// What there is to open is asked for once: it is the same for every table of a game.
+let index;
+const names = async () => {
+  try { index ??= await (await fetch(location.pathname + "/index")).json(); } catch { index = undefined; }
+  return index ?? {};
+};
+const link = (kind, name) => {
+  const query = new URLSearchParams(location.search);
+  for (const gone of ["known", "name", "rank", "amount", "said", "adding", "because", "asked", "pack", "several"]) query.delete(gone);
+  for (const [key, value] of Object.entries({ tab: kind, open: name, view: kind === "oracle" ? kind : "moves", panel: "side" })) query.set(key, value);
+  return location.pathname + "?" + query;
+};
+const openLink = (kind, name) => {
+  const address = link(kind, name);
+  history.pushState({ htmx: true }, "", address);
+  window.htmx.ajax("GET", address, { source: "#side", target: "#table", swap: "none" })
+    .then(() => document.querySelector("#opened :is(input, button, select):not(:disabled, [type=hidden])")?.focus());
+};
+
+const everything = async () => {
+  const links = [...document.querySelectorAll("[data-palette=action]")].map((each) => ({
+    label: each.dataset.label ?? each.textContent.trim(), kind: "", run: () => each.click() }));
   const buttons = [...document.querySelectorAll("[data-palette-action]:not(:disabled)")].map((button) => ({
     label: button.dataset.paletteAction, kind: "", run: () => button.click() }));
   const write = { label: "Write", kind: "", run: () => document.getElementById("note")?.focus() };
-  const set = { label: "Set by hand", kind: "", run: () => {
-    const fold = document.getElementById("by-hand");
-    if (fold) { fold.open = true; fold.querySelector("select")?.focus(); } } };
-  return [...buttons, write, set, ...links];
+  const all = Object.entries(await names()).flatMap(([kind, list]) => list.map((name) => ({ label: name, kind: kinds[kind], run: () => openLink(kind, name) })));
+  return [...buttons, write, ...links, ...all];
 };
 
 export const openPalette = () => {
@@ -51,14 +68,16 @@ export const openPalette = () => {
     mark(0);
   };
   const run = (each) => { dialog.close(); each?.run(); };
-  const open = () => { all = everything(); input.value = ""; show(); dialog.showModal(); input.focus(); };
-
-  const offer = () => {
-    const button = document.getElementById("open-palette");
-    if (button) { button.hidden = false; button.onclick = open; }
+  const open = async () => {
+    input.value = "";
+    all = [];
+    dialog.showModal();
+    input.focus();
+    all = await everything();
+    show();
   };
-  offer();
-  document.addEventListener("htmx:afterSettle", offer);
+
+  document.addEventListener("click", (event) => { if (event.target.closest?.("#open-palette")) open(); });
   document.addEventListener("palette", open);
   input.addEventListener("input", show);
   dialog.addEventListener("keydown", (event) => {

@@ -1,5 +1,6 @@
 package momentum.app.web;
 
+import io.helidon.http.HeaderNames;
 import io.helidon.http.Status;
 import io.helidon.webserver.http.HttpRules;
 import io.helidon.webserver.http.HttpService;
@@ -19,6 +20,7 @@ import momentum.app.web.PageContext.Visit;
 import momentum.app.web.form.CommandForms;
 import momentum.app.web.form.DraftForm;
 import momentum.app.web.http.FormData;
+import momentum.app.web.http.GzipResponse;
 import momentum.app.web.http.Preferences;
 import momentum.app.web.http.ReturnAddress;
 import momentum.app.web.http.WrongForm;
@@ -53,6 +55,7 @@ record TableRoutes(PageContext context) implements HttpService {
                     show(request, response, Status.OK_200, from, Optional.empty());
                 })
                 .get("/{id}/live", this::live)
+                .get("/{id}/index", this::index)
                 .post("/{id}/say", this::say)
                 .post("/{id}/undo", (request, response) -> turn(request, response, true))
                 .post("/{id}/redo", (request, response) -> turn(request, response, false))
@@ -72,6 +75,15 @@ record TableRoutes(PageContext context) implements HttpService {
                         leave.run();
                     };
                 });
+    }
+
+    /** The names of all that can be opened at the side, for the search on the page. */
+    private void index(ServerRequest request, ServerResponse response) {
+        Visit visit = context.visit(request);
+        visit.require(Permission.LOOK);
+        response.header(HeaderNames.CONTENT_TYPE, "application/json").header(HeaderNames.CACHE_CONTROL, "no-store");
+        GzipResponse.send(
+                request, response, catalog(visit.campaign()).index().getBytes(StandardCharsets.UTF_8));
     }
 
     /** Someone is typing; nothing of it is kept. */

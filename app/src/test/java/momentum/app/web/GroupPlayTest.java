@@ -160,7 +160,7 @@ class GroupPlayTest extends SeatedTest {
         as(anna);
         openMove("Make Camp");
         dice.willShow(1, 5, 10);
-        page.locator("#opened .odd").click();
+        rollIt();
         assertThat(asked()).containsText("Kára: Choose up to 1, or none");
         assertThat(waits(anna, "Björn")).isVisible();
 

@@ -93,7 +93,7 @@ class LastWordTest extends WebTest {
         Campaign campaign = campaign();
         visit(campaign);
         openMove("Pay the Price");
-        page.locator("#opened .solid").click();
+        rollIt();
         assertThat(asked()).hasCount(1);
         page.getByText("Set this aside…").click();
         page.getByLabel("Why it is dropped").fill("we look at it tomorrow");

@@ -58,7 +58,7 @@ class OddsPageTest extends WebTest {
         shows(card(), "+wits 1 +1 bonded", new ActionOdds(2, 2).plain());
         roll("wits", 3, 1, 4);
         assertThat(deed("Gather Information").locator(".op")).hasText("+ 1 wits + 1 bonded =");
-        assertThat(deed("Gather Information").locator(".out")).hasText("Strong hit");
+        assertThat(outcome("Gather Information")).hasText("Strong hit");
         // The next one begins with nothing said.
         assertThat(tick(card(), "bonded")).not().isChecked();
         said(campaign, "note Nobody speaks.");
@@ -137,7 +137,7 @@ class OddsPageTest extends WebTest {
         assertThat(card().locator(".odd .fiction")).hasText("for another");
         dice.willShow(6, 2, 3);
         card().locator(".odd").click();
-        assertThat(deed("Heal").locator(".out")).hasText("Strong hit");
+        assertThat(outcome("Heal")).hasText("Strong hit");
     }
 
     @Test

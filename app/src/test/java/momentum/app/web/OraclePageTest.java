@@ -38,7 +38,7 @@ class OraclePageTest extends WebTest {
                 .click();
         isOpened("Action");
         dice.willShow(12);
-        page.locator("#opened .solid").click();
+        rollIt();
         assertThat(page.locator(".answer").last()).containsText("Risk");
     }
 
@@ -67,7 +67,7 @@ class OraclePageTest extends WebTest {
                 .getByText("Action", new Locator.GetByTextOptions().setExact(true))
                 .click();
         dice.willShow(33);
-        page.locator("#opened .solid").click();
+        rollIt();
         assertThat(page.locator(".answer .percent")).hasText("33");
         assertThat(page.locator(".answer .match")).hasCount(0);
         assertThat(page.locator("#spoken")).containsText("Action 33");
@@ -80,7 +80,7 @@ class OraclePageTest extends WebTest {
         visit(campaign);
         page.locator(".tabs").getByText("Moves").click();
         openMove("Pay the Price");
-        page.locator("#opened .solid").click();
+        rollIt();
         answer("Let fate decide");
         dice.willShow(55);
         answer("Roll the oracle dice");
@@ -90,7 +90,7 @@ class OraclePageTest extends WebTest {
         assertThat(asked()).hasCount(0);
 
         openMove("Ask the Oracle");
-        page.locator("#opened .solid").click();
+        rollIt();
         answer("Yes or no");
         dice.willShow(66);
         answer("Likely");

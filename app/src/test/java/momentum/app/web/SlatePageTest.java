@@ -29,7 +29,7 @@ class SlatePageTest extends WebTest {
         assertThat(page.locator(".spaces .here")).hasText("0");
         assertThat(ash.locator(".counter b").last()).hasText("1");
         assertThat(bone.locator(".counter b").first()).hasText("1");
-        page.getByText("Undo").click();
+        page.locator("#top [aria-label=Undo]").click();
         assertThat(ash).containsText("Past 2: choose your reward");
         page.reload();
         assertThat(ash).containsText("Past 2: choose your reward");
@@ -56,9 +56,9 @@ class SlatePageTest extends WebTest {
         assertThat(page.locator(".slider summary"))
                 .hasText("Ash passes 2, at 4 (won a melee attack; +2 because of a <b>spell</b>)");
         assertThat(button(ash, "Gain for Ash")).isDisabled();
-        page.getByText("Undo").click();
+        page.locator("#top [aria-label=Undo]").click();
         assertThat(page.locator(".spaces .here")).hasText("1");
-        page.getByText("Redo").click();
+        page.locator("#top [aria-label=Redo]").first().click();
         assertThat(ash).containsText("Past 2: choose your reward");
         tap(ash, "Put a boost on a unit");
         assertThat(page.locator(".spaces .here")).hasText("0");
@@ -106,14 +106,14 @@ class SlatePageTest extends WebTest {
         assertThat(page.locator(".slate-log")).containsText("Bone passes 2, at 3 (destroyed an enemy unit)");
         assertThat(page.locator(".slate-log"))
                 .containsText("Ash gains 2: from 0 to Ash 2 (won a melee attack; +1 because of a gambit)");
-        page.getByText("Undo").click();
+        page.locator("#top [aria-label=Undo]").click();
         assertThat(bone).containsText("Past 2: choose your reward");
-        page.getByText("Undo").click();
+        page.locator("#top [aria-label=Undo]").click();
         assertThat(bone).not().containsText("Past 2");
         assertThat(bone).containsText("A single-die reroll");
-        page.getByText("Undo").click();
+        page.locator("#top [aria-label=Undo]").click();
         assertThat(page.locator(".spaces .here")).hasText("0");
-        page.getByText("Redo").click();
+        page.locator("#top [aria-label=Redo]").first().click();
         assertThat(bone).containsText("A single-die reroll");
         // What only the other gained is theirs alone; lists that were closed while a reward was chosen are open again.
         bone.getByLabel("Ash gains").selectOption("+1");

@@ -24,7 +24,7 @@ class WebPlayTest extends WebTest {
 
         roll("wits", 1, 5, 8);
 
-        assertThat(deed("Undertake a Journey").locator(".out")).hasText("Miss");
+        assertThat(outcome("Undertake a Journey")).hasText("Miss");
         assertThat(asked()).containsText("+6 beats the 5: a weak hit in place of a miss. Momentum falls to +2.");
         answer("Burn +6");
 
@@ -52,22 +52,22 @@ class WebPlayTest extends WebTest {
         page.locator("#opened [name=rank]").selectOption("dangerous");
         roll("heart", 6, 3, 9);
         answer("Prepare to act");
-        assertThat(page.locator(".fight")).containsText("You have the initiative");
-        assertThat(page.locator(".fight")).containsText("The drowned warden");
-        assertThat(page.locator(".fight a")).hasText(new String[] {"Secure an Advantage", "Strike"});
+        assertThat(page.locator(".scene")).containsText("You have the initiative");
+        assertThat(page.locator(".scene")).containsText("The drowned warden");
+        assertThat(page.locator(".fits a")).hasText(new String[] {"Secure an Advantage", "Strike"});
 
-        page.locator(".fight a")
+        page.locator(".fits a")
                 .filter(new Locator.FilterOptions().setHasText("Strike"))
                 .click();
         isOpened("Strike");
         roll("iron", 4, 8, 2);
-        assertThat(page.locator(".fight")).containsText("The foe has the initiative");
-        assertThat(page.locator(".fight a")).hasText(new String[] {"Clash", "Turn the Tide"});
+        assertThat(page.locator(".scene")).containsText("The foe has the initiative");
+        assertThat(page.locator(".fits a")).hasText(new String[] {"Clash", "Turn the Tide"});
 
         // Harm 4 with 1 health left: 3 more are owed by momentum, which has 1 left to give, and 2 are a setback.
         openMove("Endure Harm");
         page.locator("#opened [name=amount]").fill("4");
-        page.locator("#opened .solid").click();
+        rollIt();
         assertThat(asked()).containsText("Pay with yourself");
         assertThat(page.locator(".ladder .now")).hasText("−6");
         answer("Pay with yourself");
@@ -85,16 +85,16 @@ class WebPlayTest extends WebTest {
         track(campaign, "foe", "The drowned warden", Rank.DANGEROUS, 40);
         caughtUp(campaign);
         // A strong hit on a move outside combat has brought the initiative back.
-        assertThat(page.locator(".fight")).containsText("You have the initiative");
+        assertThat(page.locator(".scene")).containsText("You have the initiative");
         openMove("Strike");
         roll("iron", 4, 2, 3);
-        assertThat(deed("Strike").locator(".out")).hasText("Strong hit");
+        assertThat(outcome("Strike")).hasText("Strong hit");
         openMove("End the Fight");
         dice.willShow(3, 4);
-        page.locator("#opened .odd").click();
+        rollIt();
 
-        assertThat(page.locator(".fight")).hasCount(0);
-        assertThat(deed("End the Fight").locator(".out")).hasText("Strong hit");
+        assertThat(page.locator(".scene")).hasCount(0);
+        assertThat(outcome("End the Fight")).hasText("Strong hit");
         assertThat(hero(campaign).initiative()).isEqualTo(Initiative.NO_FIGHT);
     }
 
@@ -106,12 +106,12 @@ class WebPlayTest extends WebTest {
         openMove("Fulfill Your Vow");
         page.locator("#opened select[name=known]").selectOption("Silence the bell");
         dice.willShow(2, 7);
-        page.locator("#opened .odd").click();
+        rollIt();
         assertThat(deed("Fulfill Your Vow")).containsText("experience: 0 → 3");
         assertThat(page.locator(".for-tracks").first()).containsText("What has ended (1)");
 
         openMove("Advance");
-        page.locator("#opened .solid").click();
+        rollIt();
         answer("A new asset");
         asked().locator("select[name=name]").selectOption("Hound");
         answer("Begin");
@@ -132,16 +132,16 @@ class WebPlayTest extends WebTest {
         String before = hero(campaign).toString();
         openMove("Endure Harm");
         page.locator("#opened [name=amount]").fill("4");
-        page.locator("#opened .solid").click();
+        rollIt();
         assertThat(page.locator(".ladder .now")).hasText("−6");
         assertThat(asked()).hasCount(1);
 
-        page.getByText("Undo").click();
+        page.locator("#top [aria-label=Undo]").click();
 
         assertThat(page.locator(".ladder .now")).hasText("−4");
         assertThat(asked()).hasCount(0);
         assertThat(hero(campaign)).hasToString(before);
-        page.getByText("Redo").click();
+        page.locator("#top [aria-label=Redo]").first().click();
         assertThat(page.locator(".ladder .now")).hasText("−6");
         assertThat(asked()).hasCount(1);
     }
@@ -182,6 +182,6 @@ class WebPlayTest extends WebTest {
         asked().locator(".odd").click();
 
         assertThat(deed("Face Danger").locator(".match")).hasText("A match");
-        assertThat(deed("Face Danger").locator(".out")).hasText("Miss");
+        assertThat(outcome("Face Danger")).hasText("Miss");
     }
 }

@@ -177,7 +177,13 @@ abstract class WebTest {
     /** Rolls with a stat from the open move; the dice are the action die and the two challenge dice. */
     void roll(String stat, int... falls) {
         dice.willShow(falls);
-        page.locator("#opened .odd[value='" + stat + "']").click();
+        page.locator("#opened .way:has([value='" + stat + "'])").click();
+        rollIt();
+    }
+
+    /** Presses what makes the open move. */
+    void rollIt() {
+        page.locator(".side-foot [data-roll]").click();
     }
 
     Locator asked() {
@@ -191,10 +197,29 @@ abstract class WebTest {
                 .click();
     }
 
+    /** A move in the story, or the one at hand while it is not settled. */
     Locator deed(String title) {
-        return page.locator(".deed")
+        return page.locator("#chronicle :is(.roll, .latest, .tiny), #hand")
                 .filter(new Locator.FilterOptions().setHasText(title))
                 .last();
+    }
+
+    /** What a roll came to, as the page says it: in the story, or at hand. */
+    Locator outcome(String title) {
+        return deed(title).locator(".out, .verdict").first();
+    }
+
+    /** Presses something on the sheet, and sets it. */
+    void press(String set, String reason) {
+        page.locator("#sheet button[value='" + set + "']").first().click();
+        page.locator("#set-pop [name=reason]").fill(reason);
+        page.locator("#set-pop .solid").click();
+    }
+
+    /** Opens what is under the three dots. */
+    void menu(String item) {
+        page.locator("#menu > summary").click();
+        page.locator("#menu").getByText(item, new Locator.GetByTextOptions().setExact(true)).first().click();
     }
 
     /** What stands on the table now, once the page has told it. */

@@ -32,6 +32,7 @@ final class Coach {
     private static final int RIPE = 7;
 
     private static final int MOST_TIPS = 4;
+    private static final int MOST_EVERYDAY = 3;
 
     private final Rulebook rulebook;
     private final Table table;
@@ -152,16 +153,22 @@ final class Coach {
                 .isPresent();
     }
 
-    /** What fits at any time: rolls that are about nothing in particular. */
+    /** What fits at any time: rolls that are about nothing in particular, of the chapter that has the first of them. */
     private Stream<String> everyday() {
-        return open().filter(move ->
-                        move.subject().isEmpty() && move.needs().isEmpty() && move.parameter().isEmpty())
-                .filter(move -> Walk.effects(move).stream()
-                        .anyMatch(effect -> effect instanceof Effect.Roll roll
-                                && roll.options().size() > 1
-                                && roll.options().stream()
-                                        .noneMatch(option -> option.kind().isProgress())))
+        List<Move> all = open().filter(Coach::isEveryday).toList();
+        return all.stream()
+                .filter(move -> move.chapter().equals(all.getFirst().chapter()))
                 .map(Move::name)
-                .limit(2);
+                .limit(MOST_EVERYDAY);
+    }
+
+    private static boolean isEveryday(Move move) {
+        return move.subject().isEmpty()
+                && move.parameter().isEmpty()
+                && move.needs().stream().allMatch(Move.Need.InitiativeInAFight.class::isInstance)
+                && Walk.effects(move).stream()
+                        .anyMatch(effect -> effect instanceof Effect.Roll roll
+                                && roll.options().stream()
+                                        .noneMatch(option -> option.kind().isProgress()));
     }
 }
