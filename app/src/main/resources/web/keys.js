@@ -69,7 +69,10 @@ export const learnKeys = () => {
     else if (event.key === "+" || event.key === "=") add(1);
     else if (event.key === "-" || event.key === "−") add(-1);
     else if (/^[a-e]$/.test(event.key)) tick(event.key);
-    else document.querySelector(`[data-key="${CSS.escape(event.key)}"]:not(:disabled)`)?.click();
+    else {
+      const wanted = document.querySelector(`[data-key="${CSS.escape(event.key)}"]:not(:disabled)`);
+      if (wanted) { event.preventDefault(); wanted.click(); }
+    }
   });
   // The second half of a double click is not a second wish: nothing is rolled or asked twice by it. Undo may be pressed in haste.
   document.addEventListener("click", (event) => {
@@ -77,7 +80,7 @@ export const learnKeys = () => {
   }, true);
   document.addEventListener("click", (event) => {
     const menu = document.querySelector(".menu[open]");
-    if (menu && !menu.contains(event.target)) menu.open = false;
+    if (menu && (!menu.contains(event.target) || event.target.closest("button, a"))) menu.open = false;
     const insert = event.target.closest?.("[data-insert]");
     const note = document.getElementById("note");
     if (!insert || !note) return;

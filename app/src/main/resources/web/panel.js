@@ -31,20 +31,21 @@ const helps = (form, odds, way) => {
   }
 };
 
-export const forecast = (form) => {
+export const forecast = (form, isNew = true) => {
   const ways = form.querySelector(".ways");
   if (!ways) return;
   const odds = forecasts(ways);
   const rows = odds[ticked(form) + "|" + adding(form)];
   if (!rows) {
     const filling = form.querySelector(".filling");
-    if (filling) window.htmx.trigger(filling, "refill");
+    if (filling && isNew) window.htmx.trigger(filling, "refill");
     return;
   }
   [...form.querySelectorAll(".way")].forEach((way, i) => {
     if (!rows[i]) return;
     draw(way.querySelector(".bar"), rows[i]);
-    const [strong, weak, miss] = rows[i];
+    const [strong, weak, miss, , added] = rows[i];
+    way.querySelector("[data-added]").textContent = added;
     way.querySelector("[data-odds]").textContent = `${strong} · ${weak} · ${miss}`;
     way.querySelector("[data-odds-words]").textContent = `strong hit ${strong} %, weak hit ${weak} %, miss ${miss} %`;
   });
@@ -71,6 +72,10 @@ export const fillPanel = () => {
     const field = step.closest(".stepper").querySelector("input");
     field.value = Math.max(-10, Math.min(10, Number(field.value || 0) + Number(step.dataset.add))) || "";
     forecast(step.closest("form"));
+  });
+  // An answer was to what was filled in when it was asked for; more may have been ticked since.
+  document.addEventListener("htmx:afterSettle", () => {
+    for (const form of document.querySelectorAll("form.rolls")) forecast(form, false);
   });
   // Once the card itself is sent, the answer to what it was filled in with is not wanted any more.
   document.addEventListener("submit", (event) => {

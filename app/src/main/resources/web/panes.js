@@ -1,5 +1,5 @@
 // Which pane is in view where there is no room for all: switched at once, and kept in the address.
-import { headers, state, table, where } from "./islands.js";
+import { headers, refresh, state, table } from "./islands.js";
 
 const at = (changes) => {
   const query = new URLSearchParams(location.search);
@@ -48,18 +48,22 @@ const prefetch = (link) => {
   asked.clear();
   asked.set(key, fetch(link.href, { headers: { ...headers(), "HX-Boosted": "true" } }).then((reply) => (reply.ok ? reply.text() : Promise.reject())).catch(() => ""));
 };
+// Of two that are pressed the later counts; if the table has gone on meanwhile, what is new is asked for where one is by then.
+let latest;
 const open = async (event, link) => {
+  latest = link;
   const coming = asked.get(link.href + state().dataset.have);
   if (!coming || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  const had = state().dataset.have + where();
+  const had = state().dataset.have;
   table().classList.add("htmx-request");
   const html = await coming;
+  if (latest !== link) return;
   table().classList.remove("htmx-request");
   asked.clear();
-  if (!html || had !== state().dataset.have + where()) return location.assign(link.href);
   history.pushState({ htmx: true }, "", link.href);
+  if (!html || had !== state().dataset.have) { refresh(); return; }
   window.htmx.swap(table(), html, { swapStyle: "none" }, { eventInfo: { requestConfig: { elt: link, verb: "get" } } });
 };
 
@@ -75,6 +79,7 @@ export const switchPanes = () => {
     const link = event.target.closest?.("a");
     if (!link) return;
     if (link.matches("[data-prefetch]")) { open(event, link); return; }
+    if (link.closest("[hx-boost=true]")) latest = link;
     const part = link.dataset.part;
     const isHere = part === "story" || part === "sheet" || (part && document.querySelector(`.side-tabs [aria-current][data-tab=${part}]`))
       || (part === "moves" && !document.querySelector(".side-tabs [aria-current][data-tab=oracle]"));

@@ -35,7 +35,10 @@ class AccessibilityTest extends WebTest {
         for (String path : List.of(
                 "/",
                 table,
-                table + "?tab=oracles&open=Action",
+                table + "?tab=oracle",
+                table + "?tab=oracle&open=Action",
+                table + "?tab=people",
+                table + "?open=Gather%20Information",
                 table + "?tab=foes&open=Bear",
                 table + "?at=2",
                 table + "/hero",
@@ -48,7 +51,7 @@ class AccessibilityTest extends WebTest {
             isClean(path);
         }
         page.setViewportSize(390, 844);
-        for (String view : List.of("story", "sheet", "tracks", "moves")) {
+        for (String view : List.of("story", "sheet", "moves", "oracle")) {
             page.navigate(at(table + "?view=" + view));
             isClean(view + " on a phone");
         }

@@ -47,7 +47,7 @@ class EscapingTest extends WebTest {
         assertThat(page.locator(".hero-name")).hasText(typed);
         assertThat(page.locator(".top h1")).hasText(campaign.heading().name());
         assertThat(page.locator(".track h3").first()).hasText(typed);
-        assertThat(page.locator(".answer .asked")).hasText(typed);
+        assertThat(page.locator(".roll.o .asked")).hasText(typed);
         assertThat(page.locator("a[href^='javascript']").count()).isZero();
         assertThat(page.locator("img").count()).isZero();
         assertThat(page.locator("script:not([src])").count()).isZero();

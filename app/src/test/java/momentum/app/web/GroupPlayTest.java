@@ -29,8 +29,8 @@ class GroupPlayTest extends SeatedTest {
         page.locator("#opened input[name=name]").fill("Bonewalker");
         roll("heart", 1, 9, 10);
         for (Page each : List.of(runa, anna, bjorn)) {
-            assertThat(each.locator(".deed").last()).containsText("Miss");
-            assertThat(each.locator(".deed").last()).containsText("by Anna");
+            assertThat(each.locator("#hand")).containsText("Miss");
+            assertThat(each.locator("#hand")).containsText("Enter the Fray");
         }
 
         assertThat(waits(anna, "Runa")).containsText("Pay the Price");
@@ -47,7 +47,7 @@ class GroupPlayTest extends SeatedTest {
         assertThat(asked()).containsText("Roll the dice");
         assertThat(waits(runa, "Anna")).isVisible();
         dice.willShow(4, 1, 10);
-        asked().locator(".odd").click();
+        asked().locator("[data-roll]").click();
         for (Page each : List.of(runa, anna, bjorn)) {
             assertThat(each.locator(".deed").last()).containsText("health: 5 → 3");
             assertThat(each.locator(".deed .acts").first()).containsText("Runa");
@@ -61,7 +61,7 @@ class GroupPlayTest extends SeatedTest {
 
         as(bjorn);
         openMove("Enter the Fray");
-        page.locator("#opened select[name=known]").selectOption("Bonewalker");
+        page.locator("#opened").getByText("Bonewalker").click();
         roll("wits", 6, 1, 2);
         for (Page each : List.of(runa, anna, bjorn)) {
             assertThat(each.locator(".party li a > .small"))
@@ -81,15 +81,17 @@ class GroupPlayTest extends SeatedTest {
         openMove(move);
         int before = page.locator(".deed").count();
         dice.willShow(falls);
-        (stat.isEmpty() ? page.locator("#opened .odd") : page.locator("#opened .odd[value=" + stat + "]"))
-                .first()
-                .click();
+        if (!stat.isEmpty()) {
+            page.locator("#opened .way:has([value=" + stat + "])").click();
+        }
+        rollIt();
         assertThat(page.locator(".deed")).hasCount(before + 1);
         assertThat(page.locator(".deed").last()).containsText("Strong hit");
         assertThat(page.locator(".deed").last()).containsText(move);
     }
 
     private static void handOut(Page guide, String phrase, String why) {
+        people(guide);
         guide.getByText("A cost or a gift…").click();
         Locator card = guide.getByRole(AriaRole.REGION, new Page.GetByRoleOptions().setName("Hand out"));
         card.locator("[name=phrase]").fill(phrase);
@@ -102,7 +104,7 @@ class GroupPlayTest extends SeatedTest {
         Campaign campaign = campaign(Mode.GUIDED);
         Page guide = sit(campaign, "Gerd", Role.GUIDE);
         handOut(guide, "sufer -1 supply", "the bridge is down");
-        assertThat(guide.locator("#notice p")).hasText(Pattern.compile("[^.?!]*did you mean \"suffer\"\\?"));
+        assertThat(guide.locator("#side [data-say] p").first()).hasText(Pattern.compile("[^.?!]*did you mean \"suffer\"\\?"));
         assertThat(guide.locator("[name=phrase]")).hasValue("sufer -1 supply");
         assertThat(campaign.now().seq()).isEqualTo(2);
     }
@@ -117,18 +119,18 @@ class GroupPlayTest extends SeatedTest {
         said(campaign, "Kára: Gather Information");
 
         as(anna);
-        Locator sum = asked().locator(".odd b");
+        Locator sum = asked().locator(".way b");
         assertThat(sum).hasText("+wits 1");
         asked().locator("[name=said][value=bonded]").check();
         assertThat(sum).hasText("+wits 1 +1 bonded");
-        asked().getByText("Add by hand…").click();
+        asked().getByText("add by hand…").click();
         asked().locator("[name=adding]").fill("1");
         asked().locator("[name=because]").fill("the song");
         asked().locator("[name=because]").press("Tab");
         assertThat(sum).hasText("+wits 1 +1 bonded +1 the song");
         assertThat(waits(bjorn, "Anna")).isVisible();
-        assertThat(bjorn.locator(".odd")).hasCount(0);
-        assertThat(waits(gro, "Anna").locator(".odd b")).hasText("+wits 1");
+        assertThat(bjorn.locator(".way")).hasCount(0);
+        assertThat(waits(gro, "Anna").locator(".way b")).hasText("+wits 1");
         assertThat(anna.locator(".overrule")).hasCount(0);
         assertThat(bjorn.locator(".overrule")).hasCount(0);
         long row = campaign.now().seq();
@@ -146,7 +148,8 @@ class GroupPlayTest extends SeatedTest {
         gro.locator(".overrule").getByText("A weak hit").click();
         for (Page each : List.of(anna, bjorn, gro)) {
             assertThat(each.locator(".deed").last()).containsText("she knows these people");
-            assertThat(each.locator(".deed").last().locator(".out")).hasText("Weak hit");
+            assertThat(each.locator("#hand .out, .deed .verdict, .latest .out").last())
+                    .hasText("Weak hit");
         }
     }
 
@@ -198,8 +201,8 @@ class GroupPlayTest extends SeatedTest {
         anna.waitForFunction("() => window.states.includes('thinking')");
         bjorn.locator("#note").press("Control+Enter");
         isSeen(anna, "Björn", "here");
-        assertThat(anna.locator(".prose-item").last()).containsText("The bell");
-        assertThat(anna.locator(".prose-item").last()).containsText("Björn");
+        assertThat(anna.locator(".prose").last()).containsText("The bell");
+        assertThat(anna.locator(".prose").last()).containsText("Björn");
 
         assertThat(person(anna, "host")).hasCount(0);
         host().navigate(at("/t/" + campaign.heading().id()));
@@ -209,7 +212,7 @@ class GroupPlayTest extends SeatedTest {
         for (String text : List.of("She waits.", "She waits on.")) {
             anna.locator("#note").fill(text);
             anna.locator("#note").press("Control+Enter");
-            assertThat(anna.locator(".prose").last()).hasText(text);
+            assertThat(anna.locator(".prose p").last()).hasText(text);
         }
         isSeen(anna, "Björn", "away");
     }
@@ -234,6 +237,9 @@ class GroupPlayTest extends SeatedTest {
         Page bjorn = sit(campaign, "Björn", Role.PLAYER, "Ylva");
         Page tove = sit(campaign, "Tove", Role.SPECTATOR);
 
+        for (Page each : List.of(runa, anna, bjorn, tove)) {
+            people(each);
+        }
         whisper(anna, "I palm the knife");
         assertThat(runa.locator("#whispers")).containsText("I palm the knife");
         whisper(runa, "The knife is cold");
@@ -264,7 +270,7 @@ class GroupPlayTest extends SeatedTest {
 
         runa.getByText("Reveal").click();
         for (Page each : List.of(runa, anna, bjorn, tove)) {
-            assertThat(each.locator(".prose").last()).hasText("The warden is revealed: a formidable foe.");
+            assertThat(each.locator(".prose p").last()).hasText("The warden is revealed: a formidable foe.");
         }
         assertThat(runa.locator(".screen li")).hasCount(2);
         assertThat(runa.locator(".screen")).not().containsText("warden");
@@ -279,6 +285,11 @@ class GroupPlayTest extends SeatedTest {
         for (Page each : List.of(anna, runa)) {
             assertThat(each.locator("#whispers")).hasCount(0);
         }
+    }
+
+    private static void people(Page page) {
+        page.locator(".side-tabs").getByText("People").click();
+        assertThat(page.locator(".side-tabs [data-tab=people]")).hasAttribute("aria-current", "page");
     }
 
     private static void whisper(Page from, String text) {
@@ -313,17 +324,18 @@ class GroupPlayTest extends SeatedTest {
         roll("iron", 6, 1, 2);
         assertThat(page.locator(".deed").last()).containsText("Strong hit");
         as(bjorn);
-        page.locator("#opened .odd").first().click();
+        rollIt();
 
-        assertThat(page.locator("#notice")).containsText("The table has moved on");
-        assertThat(page.locator("#notice")).containsText("Kára: Face Danger");
-        assertThat(page.locator(".deed").last()).containsText("by Anna");
+        assertThat(page.locator("#side [data-say]")).containsText("The table has moved on");
+        assertThat(page.locator("#side [data-say]")).containsText("Kára: Face Danger");
         assertThat(page.locator("#opened [name=name]")).hasValue("Silence the bell");
         assertThat(page.locator("#note")).hasValue("She hums.");
         assertThat(campaign.now().table().tracks()).isEmpty();
 
         dice.willShow(6, 1, 2);
-        page.locator("#opened .odd").first().click();
+        page.evaluate("() => htmx.ajax('GET', location.href, { source: '#table', target: '#table', swap: 'none' })");
+        caughtUp(campaign);
+        rollIt();
         assertThat(page.locator(".deed").last()).containsText("Silence the bell");
         assertThat(anna.locator(".deed").last()).containsText("by Björn");
         assertThat(page.locator("#note")).hasValue("She hums.");

@@ -18,11 +18,11 @@ class HandsTest extends WebTest {
         Campaign campaign = campaign();
         page.setViewportSize(390, 844);
         visit(campaign);
-        assertThat(page.locator(".story")).isVisible();
-        assertThat(page.locator(".sheet")).isHidden();
+        assertThat(page.locator("#story")).isVisible();
+        assertThat(page.locator("#sheet")).isHidden();
         page.locator(".tabbar").getByText("Sheet").click();
-        assertThat(page.locator(".sheet")).isVisible();
-        assertThat(page.locator(".story")).isHidden();
+        assertThat(page.locator("#sheet")).isVisible();
+        assertThat(page.locator("#story")).isHidden();
         page.locator(".tabbar").getByText("Moves").click();
         openMove("Face Danger");
 
@@ -42,11 +42,11 @@ class HandsTest extends WebTest {
         page.keyboard().press("Enter");
         assertThat(page.locator("#opened h2")).hasText("Face Danger");
         dice.willShow(3, 4, 9);
-        assertThat(page.locator("#opened .odd[value=edge]")).isFocused();
-        page.keyboard().press("Tab");
-        page.keyboard().press("Tab");
-        assertThat(page.locator("#opened .odd[value=iron]")).isFocused();
-        page.keyboard().press("Enter");
+        assertThat(page.locator("#opened [value=edge]")).isFocused();
+        page.keyboard().press("3");
+        assertThat(page.locator("#opened [value=iron]")).isChecked();
+        assertThat(page.locator(".side-foot [data-sum]")).hasText("Roll +iron 3");
+        page.keyboard().press("3");
         assertThat(asked()).containsText("Delayed, or in new danger");
         assertThat(asked().locator(".opt").first()).isFocused();
         page.keyboard().press("4");
@@ -59,7 +59,7 @@ class HandsTest extends WebTest {
         page.keyboard().press("n");
         page.keyboard().type("The ice held, barely.");
         page.keyboard().press("Control+Enter");
-        assertThat(page.locator(".prose").last()).hasText("The ice held, barely.");
+        assertThat(page.locator(".prose p").last()).hasText("The ice held, barely.");
     }
 
     @Test
@@ -89,16 +89,17 @@ class HandsTest extends WebTest {
         Campaign campaign = campaign();
         visit(campaign);
         long before = campaign.now().seq();
+        page.locator(".side-tabs").getByText("Oracle").click();
         var likely = page.locator("button[name=likely]").first();
         likely.scrollIntoViewIfNeeded();
         var box = likely.boundingBox();
         dice.willShow(40, 60);
         page.mouse().dblclick(box.x + 8, box.y + 8, new Mouse.DblclickOptions().setDelay(150));
-        assertThat(page.locator(".answer")).hasCount(1);
+        assertThat(page.locator("#chronicle .roll.o")).hasCount(1);
         page.keyboard().press("n");
         page.keyboard().type("So be it.");
         page.keyboard().press("Control+Enter");
-        assertThat(page.locator(".prose").last()).hasText("So be it.");
+        assertThat(page.locator(".prose p").last()).hasText("So be it.");
         assertThat(campaign.now().seq()).isEqualTo(before + 2);
     }
 
@@ -136,7 +137,7 @@ class HandsTest extends WebTest {
     void whatOthersDoLeavesTheFocusWhereItIs() {
         Campaign campaign = campaign();
         visit(campaign);
-        Locator oracles = page.locator(".tabs").getByText("Oracles");
+        Locator oracles = page.locator(".side-tabs").getByText("Oracle");
         oracles.focus();
         set(campaign, "spirit", 2);
         caughtUp(campaign);
@@ -157,12 +158,12 @@ class HandsTest extends WebTest {
                     "() => document.activeElement.textContent.trim().slice(0, 40) || document.activeElement.name")));
         }
         assertThat(reached)
-                .anyMatch(text -> text.contains("Undo"))
-                .anyMatch(text -> text.contains("Set by hand"))
+                .anyMatch(text -> text.contains("Momentum"))
+                .anyMatch(text -> text.contains("wounded"))
+                .anyMatch(text -> text.contains("Correct the sheet"))
                 .anyMatch(text -> text.contains("Face Danger"))
-                .anyMatch(text -> text.contains("Write it down"))
+                .anyMatch(text -> text.contains("Write"))
                 .contains("text");
-        assertThat(page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Redo")))
-                .isDisabled();
+        assertThat(page.locator("#top [aria-label=Redo]")).isDisabled();
     }
 }

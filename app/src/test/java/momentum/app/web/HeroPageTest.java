@@ -34,7 +34,7 @@ class HeroPageTest extends WebTest {
         page.getByText("Step into the story").click();
 
         assertThat(page.locator(".hero-name")).hasText("Kára");
-        assertThat(page.locator(".deed h3")).hasText("Kára joins and carries a notched axe");
+        assertThat(page.locator(".deed b").first()).hasText("Kára joins and carries a notched axe");
         assertThat(page.getByLabel("What now?").locator("b"))
                 .hasText(new String[] {"Swear an Iron Vow", "Undertake a Journey", "Enter the Fray"});
         Campaign campaign =

@@ -65,11 +65,11 @@ class LastWordTest extends WebTest {
         assertThat(asked()).containsText("Roll your progress");
         overrule("the story says so", "A strong hit");
         assertThat(deed("Fulfill Your Vow")).containsText("overruled: a strong hit: the story says so");
-        assertThat(page.locator(".for-tracks").first()).containsText("What has ended (1)");
+        assertThat(page.locator("#sheet")).containsText("What has ended (1)");
     }
 
     private void overrule(String why, String outcome) {
-        page.getByText("Overrule the dice…").click();
+        page.getByText("overrule the dice…").click();
         page.locator(".overrule [name=reason]").fill(why);
         page.locator(".overrule").getByText(outcome).click();
     }
@@ -78,6 +78,7 @@ class LastWordTest extends WebTest {
     void aCostIsHandedOutWithItsReason() {
         Campaign campaign = campaign();
         visit(campaign);
+        page.locator(".side-tabs").getByText("People").click();
         page.getByText("A cost or a gift…").click();
         page.locator("[name=phrase]").fill("suffer -1 supply");
         page.locator("[aria-label='Hand out'] [name=reason]").fill("the bridge is down");
@@ -95,7 +96,7 @@ class LastWordTest extends WebTest {
         openMove("Pay the Price");
         rollIt();
         assertThat(asked()).hasCount(1);
-        page.getByText("Set this aside…").click();
+        page.getByText("set this aside…").click();
         page.getByLabel("Why it is dropped").fill("we look at it tomorrow");
         page.getByText("Set aside", new com.microsoft.playwright.Page.GetByTextOptions().setExact(true))
                 .click();
@@ -140,7 +141,7 @@ class LastWordTest extends WebTest {
         inWords("redo");
         assertThat(asked()).containsText("Choose 1");
         inWords("choose Delayed\n& dice 1 vs");
-        assertThat(page.locator("#notice")).containsText("That cannot be read");
+        assertThat(page.locator("#dock [data-say]")).containsText("That cannot be read");
         org.assertj.core.api.Assertions.assertThat(campaign.now().seq()).isEqualTo(before + 3);
     }
 
@@ -150,8 +151,8 @@ class LastWordTest extends WebTest {
         visit(campaign);
         long before = campaign.now().seq();
         inWords("Fase Danger +iron");
-        assertThat(page.locator("#notice")).containsText("That cannot be read");
-        assertThat(page.locator("#notice")).containsText("Face Danger");
+        assertThat(page.locator("#dock [data-say]")).containsText("That cannot be read");
+        assertThat(page.locator("#dock [data-say]")).containsText("Face Danger");
         assertThat(page.locator("#in-words [name=line]")).hasValue("Fase Danger +iron");
         assertThat(campaign.now().seq()).isEqualTo(before);
     }

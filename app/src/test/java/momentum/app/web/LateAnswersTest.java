@@ -40,7 +40,7 @@ class LateAnswersTest extends WebTest {
 
         letGo();
 
-        assertThat(page.locator(".prose").last()).hasText("The ice sings.");
+        assertThat(page.locator(".prose p").last()).hasText("The ice sings.");
         isOpened("Gather Information");
         assertThat(page.locator("#note")).hasValue("");
         caughtUp(campaign);
@@ -61,7 +61,7 @@ class LateAnswersTest extends WebTest {
 
         letGo();
 
-        assertThat(page.locator(".prose").last()).hasText("The ice sings.");
+        assertThat(page.locator(".prose p").last()).hasText("The ice sings.");
         assertThat(page.locator("#note")).hasValue("And then");
     }
 
@@ -75,12 +75,9 @@ class LateAnswersTest extends WebTest {
     /** What was held back goes to the server now; returns once the page has dealt with the answer. */
     private void letGo() {
         page.waitForCondition(() -> !held.isEmpty());
-        page.evaluate("""
-                () => {
-                  window.isAnswered = false;
-                  document.addEventListener("htmx:afterRequest", () => (window.isAnswered = true), { once: true });
-                }""");
-        held.removeFirst().resume();
-        page.waitForFunction("() => window.isAnswered");
+        Route route = held.removeFirst();
+        page.waitForResponse(answer -> answer.request().equals(route.request()), route::resume)
+                .finished();
+        page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))");
     }
 }

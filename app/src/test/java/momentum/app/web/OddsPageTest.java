@@ -28,10 +28,10 @@ class OddsPageTest extends WebTest {
 
     /** The card of the open move, or the question, shows one way to roll: its sum and its odds. */
     private static void shows(Locator place, String sum, Odds odds) {
-        Locator way = place.locator(".odd");
+        Locator way = place.locator(".way");
         assertThat(way).hasCount(1);
         assertThat(way.locator("b")).hasText(sum);
-        assertThat(way).hasAttribute("title", odds(odds));
+        assertThat(way.locator("[data-odds-words]")).hasText(odds(odds));
     }
 
     private Locator card() {
@@ -60,6 +60,7 @@ class OddsPageTest extends WebTest {
         assertThat(deed("Gather Information").locator(".op")).hasText("+ 1 wits + 1 bonded =");
         assertThat(outcome("Gather Information")).hasText("Strong hit");
         // The next one begins with nothing said.
+        openMove("Gather Information");
         assertThat(tick(card(), "bonded")).not().isChecked();
         said(campaign, "note Nobody speaks.");
         caughtUp(campaign);
@@ -77,8 +78,9 @@ class OddsPageTest extends WebTest {
 
         shows(asked(), "+heart 2 +1 bonded", new ActionOdds(3, 2).plain());
         dice.willShow(3, 5, 9);
-        asked().locator(".odd").click();
-        assertThat(deed("Compel").locator(".dice .unseen")).hasText("3 + 2 heart + 1 bonded = 6 against 5 and 9");
+        asked().locator("[data-roll]").click();
+        assertThat(deed("Compel").locator(".thrown"))
+                .hasAttribute("aria-label", "3 + 2 heart + 1 bonded = 6 against 5 and 9");
         assertThat(deed("Compel").locator(".op")).hasText("+ 2 heart + 1 bonded =");
         assertThat(page).not().hasURL(Pattern.compile("said="));
     }
@@ -92,12 +94,12 @@ class OddsPageTest extends WebTest {
         openMove("Fulfill Your Vow");
         shows(card(), "progress 2", new ProgressOdds(2).plain());
 
-        card().locator("[name=known]").selectOption("Find Edda");
+        card().getByText("Find Edda").click();
 
         shows(card(), "progress 6", new ProgressOdds(6).plain());
         dice.willShow(2, 7);
-        card().locator(".odd").click();
-        assertThat(deed("Fulfill Your Vow").locator(".dice .unseen")).hasText("6 against 2 and 7");
+        rollIt();
+        assertThat(deed("Fulfill Your Vow").locator(".thrown")).hasAttribute("aria-label", "6 against 2 and 7");
     }
 
     @Test
@@ -127,16 +129,15 @@ class OddsPageTest extends WebTest {
         Campaign campaign = campaign();
         visit(campaign);
         openMove("Heal");
-        assertThat(card().locator("select[name=known] option:checked")).hasText("yourself");
+        assertThat(card().locator(".subjects label:has(:checked)")).hasText("yourself");
         shows(card(), "+wits 1", new ActionOdds(1, 2).plain());
-        assertThat(card().locator(".odd .fiction")).hasText("for yourself");
+        assertThat(card().locator(".way em")).hasText("for yourself");
 
+        card().getByText("a new one").click();
+        assertThat(card().locator(".way em")).hasText("for another");
         card().locator("[name=name]").fill("Torvald");
-        card().locator("[name=name]").blur();
-
-        assertThat(card().locator(".odd .fiction")).hasText("for another");
         dice.willShow(6, 2, 3);
-        card().locator(".odd").click();
+        rollIt();
         assertThat(outcome("Heal")).hasText("Strong hit");
     }
 
@@ -159,8 +160,8 @@ class OddsPageTest extends WebTest {
 
         roll("their health", 3, 2, 4);
 
-        assertThat(deed("Companion Endure Harm").locator(".dice .unseen"))
-                .hasText("3 + 3 their health = 6 against 2 and 4");
+        assertThat(deed("Companion Endure Harm").locator(".thrown"))
+                .hasAttribute("aria-label", "3 + 3 their health = 6 against 2 and 4");
     }
 
     @Test
@@ -168,23 +169,23 @@ class OddsPageTest extends WebTest {
         Campaign campaign = campaign();
         visit(campaign);
         openMove("Fulfill Your Vow");
-        card().getByText("Add by hand…").click();
+        card().getByText("add by hand…").click();
         card().locator("[name=because]").fill("all the signs agree");
         card().locator("[name=adding]").fill("3");
         shows(card(), "progress 0 +3 all the signs agree", new ProgressOdds(3).plain());
         dice.willShow(2, 1);
-        card().locator(".odd").click();
-        assertThat(deed("Fulfill Your Vow").locator(".dice .unseen"))
-                .hasText("0 + 3 all the signs agree = 3 against 2 and 1");
+        rollIt();
+        assertThat(deed("Fulfill Your Vow").locator(".thrown"))
+                .hasAttribute("aria-label", "0 + 3 all the signs agree = 3 against 2 and 1");
 
         said(campaign, "Face Danger +iron");
         caughtUp(campaign);
-        asked().getByText("Add by hand…").click();
+        asked().getByText("add by hand…").click();
         asked().locator("[name=because]").fill("it is dark");
         asked().locator("[name=adding]").fill("-1");
         shows(asked(), "+iron 3 −1 it is dark", new ActionOdds(2, 2).plain());
         dice.willShow(2, 4, 9);
-        asked().locator(".odd").click();
+        asked().locator("[data-roll]").click();
         assertThat(deed("Face Danger").locator(".op")).hasText("+ 3 iron − 1 it is dark =");
     }
 
@@ -194,10 +195,11 @@ class OddsPageTest extends WebTest {
         visit(campaign);
         openMove("Endure Harm");
         assertThat(card().locator("[name=amount]")).hasValue("2");
-        assertThat(card().locator(".odd b")).hasText("+health 3");
+        assertThat(card().locator(".way b")).hasText("+health 3");
         card().locator("[name=amount]").fill("");
         assertThat(card()).containsText("The table will ask: how much harm, 0 to 10; in doubt 2.");
-        card().getByText("Make this move").click();
+        assertThat(page.locator(".side-foot")).containsText("Make this move");
+        rollIt();
         assertThat(asked()).containsText("How much harm?");
     }
 
@@ -206,12 +208,12 @@ class OddsPageTest extends WebTest {
         Campaign campaign = campaign();
         visit(campaign);
         openMove("Swear an Iron Vow");
-        assertThat(card().locator(".odd b")).hasText("+heart 2");
+        assertThat(card().locator(".way b")).hasText("+heart 2");
         card().locator("[name=name]").fill("Avenge my father");
         card().locator("[name=name]").blur();
         assertThat(card().locator(".coming"))
                 .containsText("there is an open track called \"Avenge my father\" already");
-        assertThat(card().locator("button.solid")).isDisabled();
+        assertThat(page.locator(".side-foot [data-roll]")).isDisabled();
 
         card().locator("[name=name]").fill("Find Edda");
         card().locator("[name=name]").blur();
@@ -234,10 +236,8 @@ class OddsPageTest extends WebTest {
 
             assertThat(tick(card(), "bonded")).isChecked();
             shows(card(), "+wits 1 +1 bonded", new ActionOdds(2, 2).plain());
-            card().locator(".odd").click();
-            shows(asked(), "+wits 1 +1 bonded", new ActionOdds(2, 2).plain());
             dice.willShow(3, 1, 4);
-            asked().locator(".odd").click();
+            rollIt();
             assertThat(deed("Gather Information").locator(".op")).hasText("+ 1 wits + 1 bonded =");
         }
     }

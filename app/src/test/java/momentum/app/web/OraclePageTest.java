@@ -3,6 +3,8 @@ package momentum.app.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
 import momentum.play.Command;
 import momentum.state.Strictness;
 import momentum.table.Campaign;
@@ -14,7 +16,7 @@ class OraclePageTest extends WebTest {
     void aTableOfTheRulesAndOneOfTheBookAreFoundRolledAndKeptAtHand() {
         Campaign campaign = campaign();
         visit(campaign);
-        page.locator(".tabs").getByText("Oracles").click();
+        page.locator(".side-tabs").getByText("Oracle").click();
         page.locator("#find").fill("settlement trou");
         page.locator("#find").press("Enter");
         isOpened("Settlement Trouble");
@@ -23,53 +25,51 @@ class OraclePageTest extends WebTest {
                 .getByText("Roll", new Locator.GetByTextOptions().setExact(true))
                 .first()
                 .click();
-        assertThat(page.locator(".answer").last()).containsText("Settlement Trouble");
-        page.getByText("☆ make it a favourite").click();
-        assertThat(page.getByText("★ a favourite")).isVisible();
+        assertThat(answers().last()).containsText("Settlement Trouble");
+        page.getByLabel("Make it a favourite").click();
+        assertThat(page.getByLabel("A favourite")).isVisible();
 
-        page.locator("#find").fill("");
-        page.locator(".tabs").getByText("Oracles").click();
-        assertThat(page.locator(".chapter").filter(new Locator.FilterOptions().setHasText("Favourites")))
+        page.getByText("All tables").click();
+        assertThat(page.getByRole(AriaRole.REGION, new Page.GetByRoleOptions().setName("Favourites")))
                 .containsText("Settlement Trouble");
-        assertThat(page.locator(".chapter").filter(new Locator.FilterOptions().setHasText("Recent")))
+        assertThat(page.getByRole(AriaRole.REGION, new Page.GetByRoleOptions().setName("Recent")))
                 .containsText("Settlement Trouble");
-        page.locator("#lists")
-                .getByText("Action", new Locator.GetByTextOptions().setExact(true))
-                .click();
-        isOpened("Action");
+        openTable("Action");
         dice.willShow(12);
-        rollIt();
-        assertThat(page.locator(".answer").last()).containsText("Risk");
+        rollOnTable();
+        assertThat(answers().last()).containsText("Risk");
     }
 
     @Test
     void aYesOrNoIsAskedWithItsQuestionAndAMatchIsCalledOut() {
         Campaign campaign = campaign();
         visit(campaign);
-        page.getByPlaceholder("Is there a way around?").fill("Does the ice hold?");
+        page.locator(".side-tabs").getByText("Oracle").click();
+        page.locator("#question").fill("Does the ice hold?");
         dice.willShow(55);
-        page.locator(".chip")
-                .getByText("Likely", new Locator.GetByTextOptions().setExact(true))
-                .click();
+        page.locator(".odds-seg [value=Likely]").click();
 
-        assertThat(page.locator(".answer").last()).containsText("Does the ice hold?");
-        assertThat(page.locator(".answer .said")).hasText("yes");
-        assertThat(page.locator(".answer .match")).isVisible();
-        assertThat(page.getByPlaceholder("Is there a way around?")).hasValue("");
+        assertThat(answers().last()).containsText("Does the ice hold?");
+        assertThat(answers().last().locator(".verdict")).hasText("yes");
+        assertThat(answers().last().locator(".match")).isVisible();
+        assertThat(page.locator("#question")).hasValue("");
+        assertThat(page.locator(".answer .words")).hasText("55 yes");
+        page.keyboard().press("Escape");
+        page.locator("h1").click();
+        page.keyboard().press("i");
+        assertThat(page.locator("#note")).hasValue("yes");
     }
 
     @Test
     void aMatchOnATableIsNothingOfNote() {
         Campaign campaign = campaign();
         visit(campaign);
-        page.locator(".tabs").getByText("Oracles").click();
-        page.locator("#lists")
-                .getByText("Action", new Locator.GetByTextOptions().setExact(true))
-                .click();
+        page.locator(".side-tabs").getByText("Oracle").click();
+        openTable("Action");
         dice.willShow(33);
-        rollIt();
-        assertThat(page.locator(".answer .percent")).hasText("33");
-        assertThat(page.locator(".answer .match")).hasCount(0);
+        rollOnTable();
+        assertThat(answers().locator(".percent")).hasText("33");
+        assertThat(answers().locator(".match")).hasCount(0);
         assertThat(page.locator("#spoken")).containsText("Action 33");
         assertThat(page.locator("#spoken")).not().containsText("match");
     }
@@ -78,7 +78,6 @@ class OraclePageTest extends WebTest {
     void inAMoveAMatchCountsForAYesOrNoAndNotOnATable() {
         Campaign campaign = campaign();
         visit(campaign);
-        page.locator(".tabs").getByText("Moves").click();
         openMove("Pay the Price");
         rollIt();
         answer("Let fate decide");
@@ -113,11 +112,59 @@ class OraclePageTest extends WebTest {
     void aFoeOfTheBookIsRead() {
         Campaign campaign = campaign();
         visit(campaign);
-        page.locator(".tabs").getByText("Foes").click();
+        page.locator(".side-tabs").getByText("Foes").click();
         page.locator("#lists")
                 .getByText("Bear", new Locator.GetByTextOptions().setExact(true))
                 .click();
-        assertThat(page.locator(".opened h2")).hasText("Bear");
-        assertThat(page.locator(".opened")).containsText("NC");
+        isOpened("Bear");
+        assertThat(page.locator("#opened")).containsText("NC");
+    }
+
+    @Test
+    void aFoeOfTheBookIsFoughtWithItsNameAndRank() {
+        Campaign campaign = campaign();
+        visit(campaign);
+        page.locator(".side-tabs").getByText("Foes").click();
+        page.locator("#lists")
+                .getByText("Bear", new Locator.GetByTextOptions().setExact(true))
+                .click();
+        isOpened("Bear");
+        page.getByText("Fight this").click();
+        assertThat(page.locator("#opened [name=name]")).hasValue("Bear");
+        assertThat(page.locator("#opened [name=rank]")).hasValue("formidable");
+        roll("heart", 6, 2, 3);
+        assertThat(page.locator(".scene")).containsText("Bear");
+        assertThat(page.locator(".scene")).containsText("formidable");
+    }
+
+    @Test
+    void twoTablesAreRolledInOnePressAndAreOneRow() {
+        Campaign campaign = campaign();
+        visit(campaign);
+        long before = campaign.now().seq();
+        page.locator(".side-tabs").getByText("Oracle").click();
+        dice.willShow(12, 1);
+        page.getByText("Action + Theme").click();
+        assertThat(answers().last().locator(".percent")).hasText(new String[] {"12", "1"});
+        assertThat(page.locator(".answer .words")).containsText("Risk");
+        org.assertj.core.api.Assertions.assertThat(campaign.now().seq()).isEqualTo(before + 1);
+        page.locator("[data-insert]").click();
+        assertThat(page.locator("#note")).hasValue(java.util.regex.Pattern.compile("Risk, .+"));
+    }
+
+    private Locator answers() {
+        return page.locator("#chronicle .roll.o");
+    }
+
+    private void openTable(String name) {
+        page.locator("#find").fill(name);
+        page.locator("#lists")
+                .getByText(name, new Locator.GetByTextOptions().setExact(true))
+                .click();
+        isOpened(name);
+    }
+
+    private void rollOnTable() {
+        page.locator("#opened .solid").click();
     }
 }

@@ -20,7 +20,7 @@ class PlayOnPageTest extends SeatedTest {
 
     private void lookBack(Campaign campaign, long row) {
         page.navigate(at("/t/" + campaign.heading().id() + "?at=" + row));
-        assertThat(page.locator(".looking-back")).containsText("row " + row + " of");
+        assertThat(page.locator("#past input")).hasValue(Long.toString(row));
     }
 
     @Test
@@ -30,27 +30,27 @@ class PlayOnPageTest extends SeatedTest {
         link(campaign, "Anna", Role.PLAYER, "Kára");
         as(host());
         visit(campaign);
-        page.getByText("As it was…").click();
-        assertThat(page.locator(".looking-back")).containsText("row 5 of 5");
+        page.locator("#top [aria-label='As it was']").click();
+        assertThat(page.locator("#past input")).hasValue("5");
         assertThat(playOn(page)).hasCount(0);
 
         lookBack(campaign, 3);
         playOn(page).click();
-        assertThat(page.locator(".momentum-line b")).hasText("+3");
-        assertThat(page.locator(".looking-back")).hasCount(0);
+        assertThat(page.locator(".ladder .now")).hasText("+3");
+        assertThat(page.locator("#past")).isHidden();
         assertThat(page).hasURL(Pattern.compile(".*/t/[^?]+"));
         said(campaign, "Kára: set momentum +9");
-        assertThat(page.locator(".momentum-line b")).hasText("+9");
+        assertThat(page.locator(".ladder .now")).hasText("+9");
 
-        page.getByText("As it was…").click();
+        page.locator("#top [aria-label='As it was']").click();
         Locator aside = page.locator(".laid-aside");
         aside.locator("summary").click();
-        assertThat(aside.locator("li")).containsText("rows 4 to 5, laid aside by host");
-        aside.getByText("rows 4 to 5").click();
-        assertThat(page.locator(".momentum-line b")).hasText("+5");
+        assertThat(aside.locator("li")).containsText("2 things that happened, laid aside by host");
+        aside.getByText("2 things").click();
+        assertThat(page.locator(".ladder .now")).hasText("+5");
         playOn(page).click();
-        assertThat(page.locator(".looking-back")).hasCount(0);
-        assertThat(page.locator(".momentum-line b")).hasText("+5");
+        assertThat(page.locator("#past")).isHidden();
+        assertThat(page.locator(".ladder .now")).hasText("+5");
         assertThat(campaign.now().head()).isEqualTo(5);
     }
 
@@ -64,7 +64,7 @@ class PlayOnPageTest extends SeatedTest {
         as(bjorn);
         writes("Nobody answers.");
         as(anna);
-        assertThat(page.locator(".prose-item")).hasCount(2);
+        assertThat(page.locator(".prose")).hasCount(2);
         writes("She knocks again.");
 
         lookBack(campaign, 4);
@@ -83,9 +83,9 @@ class PlayOnPageTest extends SeatedTest {
     }
 
     private void writes(String text) {
-        int before = page.locator(".prose-item").count();
+        int before = page.locator(".prose").count();
         page.locator("#note").fill(text);
         page.locator("#note").press("Control+Enter");
-        assertThat(page.locator(".prose-item")).hasCount(before + 1);
+        assertThat(page.locator(".prose")).hasCount(before + 1);
     }
 }

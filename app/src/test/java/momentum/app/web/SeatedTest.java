@@ -101,7 +101,7 @@ abstract class SeatedTest extends WebTest {
     }
 
     static Locator waits(Page page, String name) {
-        return page.locator(".waits").filter(new Locator.FilterOptions().setHasText("Waiting for " + name));
+        return page.locator("#hand .ask").filter(new Locator.FilterOptions().setHasText("Waiting for " + name));
     }
 
     /** What a page's own address gives, as it comes over the line. */

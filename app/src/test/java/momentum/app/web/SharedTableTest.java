@@ -29,7 +29,7 @@ class SharedTableTest extends WebTest {
         assertThat(other.locator(".ladder .now")).hasText("+3");
         assertThat(other.locator("#note")).hasValue("She waits");
         other.locator("#note").press("Control+Enter");
-        assertThat(page.locator(".prose").last()).hasText("She waits");
+        assertThat(page.locator(".prose p").last()).hasText("She waits");
         assertThat(other.locator("#note")).hasValue("");
     }
 
@@ -40,12 +40,12 @@ class SharedTableTest extends WebTest {
         openMove("Face Danger");
         page.route("**/live", route -> route.abort());
         page.locator("#note").fill("A thought");
-        page.evaluate("() => document.querySelectorAll('input[name=read]').forEach(read => read.value = '0')");
+        page.evaluate("() => (document.getElementById('table').dataset.row = '0')");
 
-        page.locator("#opened .odd[value=iron]").click();
+        rollIt();
 
-        assertThat(page.locator("#notice")).containsText("The table has moved on");
-        assertThat(page.locator("#notice")).containsText("Kára joins");
+        assertThat(page.locator("#side [data-say]")).containsText("The table has moved on");
+        assertThat(page.locator("#side [data-say]")).containsText("Kára joins");
         assertThat(page.locator("#note")).hasValue("A thought");
         assertThat(campaign.now().table().agenda().isEmpty()).isTrue();
     }
@@ -64,7 +64,7 @@ class SharedTableTest extends WebTest {
         say(again, new Command.Note("While the line was down, the ice sang."));
 
         assertThat(page.locator("#line-down")).isHidden();
-        assertThat(page.locator(".prose").last()).hasText("While the line was down, the ice sang.");
+        assertThat(page.locator(".prose p").last()).hasText("While the line was down, the ice sang.");
         answer("Burn +6");
         answer("Delayed");
         assertThat(page.locator(".ladder .now")).hasText("+1");
@@ -81,10 +81,10 @@ class SharedTableTest extends WebTest {
         }
 
         page.reload();
-        assertThat(page.locator(".prose").last()).hasText("From the terminal.");
+        assertThat(page.locator(".prose p").last()).hasText("From the terminal.");
         page.locator("#note").fill("And from the page.");
         page.locator("#note").press("Control+Enter");
-        assertThat(page.locator(".prose").last()).hasText("And from the page.");
+        assertThat(page.locator(".prose p").last()).hasText("And from the page.");
     }
 
     @Test
@@ -93,13 +93,13 @@ class SharedTableTest extends WebTest {
         set(campaign, "momentum", 6);
         set(campaign, "momentum", -3);
         visit(campaign);
-        page.getByText("As it was…").click();
+        page.locator("#top [aria-label='As it was']").click();
         page.locator("[data-slider] input").fill("2");
         page.locator("[data-slider] input").dispatchEvent("change");
 
         assertThat(page.locator(".ladder .now")).hasText("+6");
         assertThat(page.locator("#note")).hasCount(0);
-        page.getByText("Back to now").click();
+        page.getByText("Back to now").first().click();
         assertThat(page.locator(".ladder .now")).hasText("−3");
     }
 
@@ -108,15 +108,15 @@ class SharedTableTest extends WebTest {
         Campaign campaign = campaign();
         visit(campaign);
         page.locator("#note").fill("The bell *rang*.");
-        page.getByText("Write it down").click();
+        page.getByLabel("Write it down").click();
         assertThat(page.locator(".prose em")).hasText("rang");
 
-        page.locator(".prose-item").hover();
-        page.getByText("rewrite", new Page.GetByTextOptions().setExact(true)).click();
-        page.locator(".prose-item textarea").fill("The bell rang twice.");
+        page.locator(".prose").hover();
+        page.locator(".prose [data-edit]").click();
+        page.locator("#rewritten").fill("The bell rang twice.");
         page.getByText("Keep this wording").click();
 
-        assertThat(page.locator(".prose").last()).hasText("The bell rang twice.");
-        assertThat(page.locator(".prose-item")).containsText("rewritten once");
+        assertThat(page.locator(".prose p").last()).hasText("The bell rang twice.");
+        assertThat(page.locator(".prose")).containsText("rewritten once");
     }
 }

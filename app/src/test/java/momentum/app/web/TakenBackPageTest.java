@@ -79,7 +79,7 @@ class TakenBackPageTest extends SeatedTest {
         visit(campaign);
         assertThat(folds().locator("summary")).hasText("Taken back: a roll");
         page.navigate(at("/t/" + campaign.heading().id() + "?at=4"));
-        assertThat(page.locator(".answer")).hasCount(1);
+        assertThat(page.locator("#chronicle .roll.o")).hasCount(1);
         assertThat(folds()).hasCount(0);
     }
 

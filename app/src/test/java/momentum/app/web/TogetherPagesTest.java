@@ -28,6 +28,7 @@ class TogetherPagesTest extends SeatedTest {
         host.locator("[name=name]").fill("Ulf");
         host.getByText("Make the link").click();
         whisper(anna, "I palm the knife");
+        people(runa);
         runa.getByText("Hide a foe…").click();
         runa.locator(".screen [name=name]").fill("The warden");
         runa.getByText("Hide it").click();
@@ -46,7 +47,7 @@ class TogetherPagesTest extends SeatedTest {
         }
         for (Page each : List.of(runa, anna)) {
             each.setViewportSize(390, 844);
-            for (String part : List.of("story", "sheet", "moves")) {
+            for (String part : List.of("story", "sheet", "moves", "oracle")) {
                 each.locator(".tabbar a[data-part=" + part + "]").click();
                 Axe.findsNothing(each, part + " on a phone");
             }
@@ -62,6 +63,7 @@ class TogetherPagesTest extends SeatedTest {
         whisper(anna, "I palm the knife");
         assertThat(runa.locator(".tabbar a[data-part=moves]")).hasAttribute("data-news", "yes");
         runa.locator(".tabbar a[data-part=moves]").click();
+        people(runa);
         assertThat(runa.locator("#whispers")).isVisible();
         assertThat(runa.locator(".screen")).isVisible();
         assertThat(runa.locator(".tabbar a[data-news]")).hasCount(0);
@@ -74,7 +76,7 @@ class TogetherPagesTest extends SeatedTest {
         assertThat(runa.locator(".tabbar a[data-part=story]")).hasAttribute("data-news", "yes");
         assertThat(runa.locator(".screen textarea")).isVisible();
         assertThat(runa.locator(".screen textarea")).hasValue("She stole it");
-        for (String part : List.of("story", "sheet", "tracks", "moves")) {
+        for (String part : List.of("story", "sheet", "moves", "oracle")) {
             runa.locator(".tabbar a[data-part=" + part + "]").click();
             Object wide = runa.evaluate("() => document.documentElement.scrollWidth");
             assertThat(((Number) wide).intValue()).as(part).isLessThanOrEqualTo(390);
@@ -97,7 +99,7 @@ class TogetherPagesTest extends SeatedTest {
         runa.locator("body").press("n");
         runa.keyboard().type("She waits.");
         runa.keyboard().press("Control+Enter");
-        assertThat(anna.locator(".prose").last()).hasText("She waits.");
+        assertThat(anna.locator(".prose p").last()).hasText("She waits.");
         assertThat(campaign.now().seq()).isEqualTo(row + 1);
         assertThat(asked()).containsText("Delayed");
 
@@ -107,7 +109,13 @@ class TogetherPagesTest extends SeatedTest {
         assertThat(waits(runa, "Anna")).hasCount(0);
     }
 
+    private static void people(Page page) {
+        page.locator(".side-tabs").getByText("People").click();
+        assertThat(page.locator(".side-tabs [data-tab=people]")).hasAttribute("aria-current", "page");
+    }
+
     private static void whisper(Page from, String text) {
+        people(from);
         from.locator(".whispers [name=text]").fill(text);
         from.locator(".whispers [name=text]").press("Enter");
         assertThat(from.locator("#whispers")).containsText(text);

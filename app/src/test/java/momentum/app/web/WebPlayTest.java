@@ -52,17 +52,17 @@ class WebPlayTest extends WebTest {
         page.locator("#opened [name=rank]").selectOption("dangerous");
         roll("heart", 6, 3, 9);
         answer("Prepare to act");
-        assertThat(page.locator(".scene")).containsText("You have the initiative");
+        assertThat(page.locator(".scene .you[aria-pressed=true]")).hasText("Kára");
         assertThat(page.locator(".scene")).containsText("The drowned warden");
-        assertThat(page.locator(".fits a")).hasText(new String[] {"Secure an Advantage", "Strike"});
+        assertThat(page.locator(".fits a:not(.off)")).containsText(new String[] {"Secure an Advantage", "Strike"});
 
         page.locator(".fits a")
                 .filter(new Locator.FilterOptions().setHasText("Strike"))
                 .click();
         isOpened("Strike");
         roll("iron", 4, 8, 2);
-        assertThat(page.locator(".scene")).containsText("The foe has the initiative");
-        assertThat(page.locator(".fits a")).hasText(new String[] {"Clash", "Turn the Tide"});
+        assertThat(page.locator(".scene .foe[aria-pressed=true]")).hasText("Foe");
+        assertThat(page.locator(".fits a:not(.off)")).containsText(new String[] {"Clash", "Turn the Tide"});
 
         // Harm 4 with 1 health left: 3 more are owed by momentum, which has 1 left to give, and 2 are a setback.
         openMove("Endure Harm");
@@ -76,7 +76,8 @@ class WebPlayTest extends WebTest {
         assertThat(asked()).containsText("Roll the dice");
         assertThat(hero(campaign).meters()).hasToString("[0, 3]");
         dice.willShow(5, 2, 4);
-        answer("+iron");
+        asked().locator(".way:has([value=iron])").click();
+        answer("Roll");
         assertThat(asked().locator("button[value^='Shake']")).isDisabled();
         assertThat(asked()).containsText("health");
         answer("Embrace the pain");
@@ -85,7 +86,7 @@ class WebPlayTest extends WebTest {
         track(campaign, "foe", "The drowned warden", Rank.DANGEROUS, 40);
         caughtUp(campaign);
         // A strong hit on a move outside combat has brought the initiative back.
-        assertThat(page.locator(".scene")).containsText("You have the initiative");
+        assertThat(page.locator(".scene .you[aria-pressed=true]")).hasText("Kára");
         openMove("Strike");
         roll("iron", 4, 2, 3);
         assertThat(outcome("Strike")).hasText("Strong hit");
@@ -104,11 +105,11 @@ class WebPlayTest extends WebTest {
         track(campaign, "vow", "Silence the bell", Rank.FORMIDABLE, 36);
         visit(campaign);
         openMove("Fulfill Your Vow");
-        page.locator("#opened select[name=known]").selectOption("Silence the bell");
+        page.locator("#opened").getByText("Silence the bell").click();
         dice.willShow(2, 7);
         rollIt();
         assertThat(deed("Fulfill Your Vow")).containsText("experience: 0 → 3");
-        assertThat(page.locator(".for-tracks").first()).containsText("What has ended (1)");
+        assertThat(page.locator("#sheet")).containsText("What has ended (1)");
 
         openMove("Advance");
         rollIt();
@@ -152,17 +153,12 @@ class WebPlayTest extends WebTest {
         visit(campaign);
         openMove("Strike");
         assertThat(page.locator("#opened")).containsText("needs the initiative");
-        assertThat(page.locator("#opened .solid")).isDisabled();
+        assertThat(page.locator(".side-foot [data-roll]")).isDisabled();
 
-        page.getByText("Set by hand…").click();
-        Locator form = page.locator("#by-hand form");
-        form.locator("[name=what]").selectOption("spirit");
-        form.locator("[name=value]").fill("2");
-        form.locator("[name=reason]").fill("the night was long");
-        form.getByText("Set it").click();
+        press("spirit:2", "the night was long");
 
-        assertThat(page.locator(".deed").last()).containsText("spirit: 5 → 2");
-        assertThat(page.locator(".deed").last()).containsText("the night was long");
+        assertThat(deed("Set by hand")).containsText("spirit: 5 → 2");
+        assertThat(deed("Set by hand")).containsText("the night was long");
         Debility shaken = campaign.play().rulebook().game().debility("shaken").orElseThrow();
         assertThat(hero(campaign).isMarked(shaken)).isFalse();
     }
@@ -171,15 +167,14 @@ class WebPlayTest extends WebTest {
     void realDiceAreTypedInAndNoneAreThrown() {
         Campaign campaign = campaign();
         visit(campaign);
-        page.getByText("Dice and strictness…").click();
-        page.getByText("Use my own dice").click();
+        menu("My own dice");
         assertThat(page.locator(".top .sub")).containsText("your dice");
         openMove("Face Danger");
-        page.locator("#opened .odd[value=heart]").click();
-        asked().locator("[name=action]").fill("4");
-        asked().locator("[name=first]").fill("7");
-        asked().locator("[name=second]").fill("7");
-        asked().locator(".odd").click();
+        page.locator("#opened .way:has([value=heart])").click();
+        page.locator("#opened [name=action]").fill("4");
+        page.locator("#opened [name=first]").fill("7");
+        page.locator("#opened [name=second]").fill("7");
+        rollIt();
 
         assertThat(deed("Face Danger").locator(".match")).hasText("A match");
         assertThat(outcome("Face Danger")).hasText("Miss");

@@ -76,6 +76,14 @@ public sealed interface StoryItem {
                     .findFirst();
         }
 
+        /** All that has come of it but for the dice that fell last, which are shown by themselves. */
+        public List<Line> soFar() {
+            Optional<Line.Dice> last = lastDice();
+            return lines.stream()
+                    .filter(line -> last.isEmpty() || line != last.get())
+                    .toList();
+        }
+
         /** What the dice that fell last came to. */
         public Optional<Outcome> lastOutcome() {
             Optional<Outcome> outcome = Optional.empty();

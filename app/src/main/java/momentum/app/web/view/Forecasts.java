@@ -24,7 +24,7 @@ final class Forecasts {
     private Forecasts() {}
 
     /**
-     * As JSON: by ticks and bonus, for each way in order its odds and its sum.
+     * As JSON: by ticks and bonus, for each way in order its odds, its sum, and what is in it beside the stat.
      *
      * @param offered what the engine offers with such ticks
      */
@@ -59,7 +59,8 @@ final class Forecasts {
     private static String way(Offers.Way offered) {
         RollView.Way way = RollView.Way.of(offered);
         OddsView.Bar bar = way.odds().plain();
-        return "[%d,%d,%d,%s]".formatted(bar.strong(), bar.weak(), bar.miss(), quoted(way.sum()));
+        return "[%d,%d,%d,%s,%s]"
+                .formatted(bar.strong(), bar.weak(), bar.miss(), quoted(way.sum()), quoted(way.inAddition()));
     }
 
     private static String quoted(String text) {

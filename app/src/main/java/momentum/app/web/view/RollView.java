@@ -3,6 +3,7 @@ package momentum.app.web.view;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import momentum.app.web.http.FormData;
 import momentum.app.web.story.SignedNumber;
 import momentum.play.Offers;
@@ -37,6 +38,13 @@ public record RollView(List<Way> ways, List<Helps> ticks, ByHand byHand, Way cho
         /** What is rolled: a stat has its plus. */
         public String label() {
             return (stat.isEmpty() ? "" : "+") + first.name() + " " + first.number();
+        }
+
+        /** What is added, each with its name. */
+        public String inAddition() {
+            return added.stream()
+                    .map(add -> SignedNumber.of(add.number()) + " " + add.name())
+                    .collect(Collectors.joining(" "));
         }
 
         /** All of the sum, for the button that rolls it. */
