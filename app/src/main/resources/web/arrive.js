@@ -22,7 +22,7 @@ const mark = (part) => {
   if (tab && tab.getAttribute("aria-current") !== "page") tab.dataset.news = "yes";
 };
 let heard = 0;
-const lastWhisper = () => Number(document.querySelector("#whispers li:last-child")?.id.replace("whisper-", "") ?? 0);
+const lastWhisper = () => Number(state()?.dataset.whisper ?? 0);
 // A whisper that was put away leaves an earlier one as the last, which is no news.
 const hear = () => {
   const last = lastWhisper();
@@ -51,7 +51,11 @@ export const arrive = () => {
     speak();
     const source = event.detail.requestConfig?.elt;
     const isOwn = source?.id !== "table";
-    if (hear() && !isOwn) mark("moves");
+    if (hear() && !isOwn) {
+      mark("moves");
+      const people = document.querySelector(".side-tabs [data-tab=people]:not([aria-current])");
+      if (people) people.dataset.news = "yes";
+    }
     const now = document.querySelector("#opened")?.getAttribute("aria-label") ?? "";
     if (now && now !== opened && isOwn) {
       document.getElementById("side-scroll").scrollTop = 0;

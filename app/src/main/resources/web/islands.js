@@ -60,6 +60,8 @@ export const keepIslands = () => {
       const slot = slotOf(element);
       Object.assign(detail, { shouldSwap: true, isError: false, target: slot, swapOverride: "innerHTML" });
       setTimeout(() => reveal(slot));
+      // Someone was quicker: what they did is shown, whether or not the stream has told of it.
+      if (detail.xhr.status === 409) setTimeout(refresh);
       return;
     }
     if (element instanceof HTMLFormElement) {

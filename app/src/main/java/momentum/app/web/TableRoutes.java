@@ -31,13 +31,17 @@ import momentum.app.web.view.GameCatalog;
 import momentum.app.web.view.TableView.Notice;
 import momentum.app.web.view.TableViews;
 import momentum.app.web.view.Viewer;
+import momentum.play.Command;
 import momentum.play.Draft;
 import momentum.play.EventText;
 import momentum.rule.Source;
 import momentum.state.Table;
 import momentum.table.Campaign;
 import momentum.table.CommandBatch;
+import momentum.table.JournalEntry;
+import momentum.table.Moment;
 import momentum.table.SayResult;
+import momentum.table.dice.DiceSource;
 import momentum.table.seat.Permission;
 
 /** The table: a page that shows it, and the one way in for all that is said to it. */
@@ -182,16 +186,39 @@ record TableRoutes(PageContext context) implements HttpService {
         long read = isIndependentOfRow(form) ? Campaign.ANY : form.read();
         CompletableFuture<SayResult> said = form.text("do").equals("line")
                 ? campaign.say(visit.me(), read, form.prose("line"), form.optional("hero"))
+                        .thenCompose(result -> rolled(request, visit, result))
                 : campaign.say(visit.me(), read, filledIn(form, campaign));
         visit.presence().hasSpoken(visit.me());
         answer(request, response, form, said);
+    }
+
+    /** A line that makes a move which can be rolled in one way only is followed by the table's dice. */
+    private static CompletableFuture<SayResult> rolled(ServerRequest request, Visit visit, SayResult result) {
+        if (!(result instanceof SayResult.Done(Moment now, JournalEntry entry))
+                || Preferences.of(request).hasOwnDice()
+                || entry.commands().isEmpty()
+                || !(entry.commands().getLast() instanceof Command.Make make)) {
+            return CompletableFuture.completedFuture(result);
+        }
+        FormData form = FormData.EMPTY.with("hero", make.hero());
+        Campaign campaign = visit.campaign();
+        CommandBatch roll = (table, dice, before) ->
+                (before > 0 ? Optional.<Command>empty() : commands(dice, campaign).rolled(form, table, before))
+                        .<CommandBatch.Next>map(CommandBatch.Next.Say::new)
+                        .orElseGet(CommandBatch.Next.End::new);
+        return campaign.say(visit.me(), now.seq(), roll)
+                .thenApply(rolled -> rolled instanceof SayResult.Done ? rolled : result);
+    }
+
+    private static CommandForms commands(DiceSource dice, Campaign campaign) {
+        return new CommandForms(dice, campaign.play().rulebook(), catalog(campaign));
     }
 
     /** What a form says at the table as it is by then: one command, or a few in one breath. */
     private static CommandBatch filledIn(FormData form, Campaign campaign) {
         return (table, dice, before) -> {
             try {
-                return new CommandForms(dice, campaign.play().rulebook(), catalog(campaign))
+                return commands(dice, campaign)
                         .read(form, table, before)
                         .<CommandBatch.Next>map(CommandBatch.Next.Say::new)
                         .orElseGet(CommandBatch.Next.End::new);

@@ -42,7 +42,7 @@ class LastWordTest extends WebTest {
         said(campaign, "set momentum -3");
         caughtUp(campaign);
         assertThat(asked()).containsText("it is no help for this roll any more.");
-        assertThat(asked().locator("[value=burn]")).hasCount(0);
+        assertThat(asked().locator(".opt[value=burn]")).hasCount(0);
         answer("Let the miss stand");
         assertThat(asked()).containsText("Pay the Price");
     }

@@ -161,7 +161,10 @@ abstract class WebTest {
     /** Opens a move at the side, and its card is there. */
     void openMove(String move) {
         assertThat(page.locator(".htmx-request")).hasCount(0);
-        page.locator("#lists")
+        if (page.locator("#lists[data-list=moves]").count() == 0) {
+            page.locator(".side-tabs [data-tab=moves]").click();
+        }
+        page.locator("#lists[data-list=moves]")
                 .getByText(move, new Locator.GetByTextOptions().setExact(true))
                 .first()
                 .click();

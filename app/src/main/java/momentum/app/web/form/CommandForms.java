@@ -48,13 +48,17 @@ public final class CommandForms {
     public Optional<Command> read(FormData form, Table table, int said) {
         return switch (form.text("do")) {
             case "make" -> said == 0 ? Optional.of(read(form, table)) : rolled(form, table, said);
+            case "answer" ->
+                said == 0
+                        ? Optional.of(read(form, table))
+                        : form.text("reply").equals("name") ? rolled(form, table, said) : Optional.empty();
             case "pair" -> pair(form, said);
             default -> said == 0 ? Optional.of(read(form, table)) : Optional.empty();
         };
     }
 
     /** Whoever has said what they roll need not say so again; with dice of their own, only if they have typed them. */
-    private Optional<Command> rolled(FormData form, Table table, int said) {
+    public Optional<Command> rolled(FormData form, Table table, int said) {
         boolean isTyped = form.has("first") || form.has("second") || form.has("action");
         if (said > 1 || (form.text("dice").equals("own") && !isTyped)) {
             return Optional.empty();

@@ -70,6 +70,11 @@ public record PartyView(
     public record Said(
             long number, String kind, boolean canBeRevealed, String from, String to, String text, String when) {}
 
+    /** The number of the whisper that was heard last, or 0. */
+    public long lastWhisper() {
+        return asides.whispers().isEmpty() ? 0 : asides.whispers().getLast().number();
+    }
+
     public boolean may(Permission permission) {
         return may.contains(permission);
     }
