@@ -77,8 +77,4 @@ export const fillPanel = () => {
   document.addEventListener("htmx:afterSettle", () => {
     for (const form of document.querySelectorAll("form.rolls")) forecast(form, false);
   });
-  // Once the card itself is sent, the answer to what it was filled in with is not wanted any more.
-  document.addEventListener("submit", (event) => {
-    for (const filling of event.target.querySelectorAll?.(".filling") ?? []) window.htmx.trigger(filling, "htmx:abort");
-  }, true);
 };

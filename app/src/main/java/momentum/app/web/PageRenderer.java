@@ -15,6 +15,7 @@ import java.util.concurrent.Semaphore;
 import java.util.function.Supplier;
 import momentum.app.web.http.GzipResponse;
 import momentum.app.web.http.Preferences;
+import momentum.app.web.story.RenderedItems;
 import momentum.text.VisibleText;
 
 /** Renders templates and sends them, as small as the browser takes them. */
@@ -24,6 +25,7 @@ final class PageRenderer {
 
     private static final int MOST_AT_ONCE = 4;
 
+    private final RenderedItems items = new RenderedItems();
     private final TemplateEngine templates = TemplateEngine.createPrecompiled(ContentType.Html);
 
     /** While it is made, a page takes many times its length of memory: so a few are made at once, whoever asks for how many. */
@@ -51,6 +53,11 @@ final class PageRenderer {
         all.put("look", Preferences.of(request).appearance());
         templates.render(template + ".jte", all, page);
         return VisibleText.of(page.toString()).getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** The pieces of stories that were rendered already. */
+    RenderedItems items() {
+        return items;
     }
 
     /** A part of a page, in which nothing is hidden either. */

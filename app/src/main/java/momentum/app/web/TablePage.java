@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.zip.CRC32C;
 import momentum.app.web.http.Preferences;
+import momentum.app.web.story.RenderedItems;
 import momentum.app.web.story.StoryItem;
 import momentum.app.web.view.Address;
 import momentum.app.web.view.PartyView;
@@ -120,17 +121,22 @@ public final class TablePage {
                 && item instanceof StoryItem.Prose prose
                 && (company.may(Permission.TAKE_BACK_FOR_OTHERS)
                         || (company.may(Permission.WRITE) && prose.by().equals(company.me())));
-        return renderer.part(
-                "part/item",
-                Map.of(
-                        "item",
-                        item,
-                        "latest",
-                        isLatest,
-                        "shared",
-                        company.isShared(),
-                        "editable",
-                        mayEdit ? view.here().path() : ""));
+        RenderedItems.Key key =
+                new RenderedItems.Key(item, isLatest, company.isShared(), mayEdit ? view.here().path() : "");
+        return renderer.items()
+                .get(
+                        key,
+                        () -> renderer.part(
+                                "part/item",
+                                Map.of(
+                                        "item",
+                                        item,
+                                        "latest",
+                                        isLatest,
+                                        "shared",
+                                        key.isShared(),
+                                        "editable",
+                                        key.editable())));
     }
 
     /** All of it. */

@@ -103,9 +103,8 @@ class StoreFailurePageTest {
             HttpResponse<String> refused = table.note(id, "The ice sings.", "HX-Request");
 
             assertTold(refused, 503, "The file of campaigns is locked");
-            assertThat(refused.body()).contains("The ice sings.", "Before.");
+            assertThat(refused.body()).contains("The ice sings.").doesNotContain("Before.");
             assertThat(refused.body()).doesNotContain(data.toString());
-            assertThat(refused.headers().firstValue("HX-Retarget")).contains("#notice");
             assertTold(
                     table.post("campaigns", "name=Fire&game=ironsworn&strictness=enforce&mode=solo&dice=table"),
                     503,

@@ -14,6 +14,7 @@ import momentum.content.book.Dice;
 import momentum.content.book.OracleText;
 import momentum.play.Command;
 import momentum.play.Correction;
+import momentum.play.Play;
 import momentum.play.Reply;
 import momentum.rule.Rulebook;
 import momentum.state.Asset;
@@ -67,9 +68,17 @@ public final class CommandForms {
         return table.questions().stream()
                 .filter(each -> each.hero().equals(hero))
                 .findFirst()
-                .filter(question -> question instanceof Question.Dice dice
-                        && (dice.roll().options().size() == 1 || form.has("stat")))
+                .filter(question -> question instanceof Question.Dice
+                        && (form.has("stat") || hasOneWay(table, question)))
                 .map(question -> new Command.Answer(Optional.of(hero), replies.dice(form, Optional.of(question))));
+    }
+
+    private boolean hasOneWay(Table table, Question question) {
+        return new Play(rulebook)
+                .offers(table, question.hero()).questions().stream()
+                        .filter(offer -> offer.question().equals(question))
+                        .flatMap(offer -> offer.roll().stream())
+                        .anyMatch(roll -> roll.ways().size() == 1);
     }
 
     private Optional<Command> pair(FormData form, int said) {
