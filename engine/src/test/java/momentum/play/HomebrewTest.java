@@ -345,7 +345,6 @@ class HomebrewTest {
                 Try and See
                 dice 1 vs 9 10
                 => miss
-                choose The most obvious
                 choose nothing
                 => spirit 3, health 1, supply 3
                 """);
