@@ -127,6 +127,14 @@ public sealed interface Effect permits Effect.Line, Effect.Offered, Effect.Withi
      */
     record Choose(Who who, Count count, Choices choices, Optional<More> more, boolean howMuch, Optional<Instead> first)
             implements WithinAMove {
+        /** All options that stand under its lines, and not in a block. */
+        public List<Option> listed() {
+            List<Option> own = choices instanceof Choices.Listed(List<Option> options) ? options : List.of();
+            return first.map(instead -> Stream.concat(own.stream(), instead.options().stream())
+                            .toList())
+                    .orElse(own);
+        }
+
         /** The same choice, with these to choose in its place. */
         public Choose orFirst(Instead instead) {
             return new Choose(who, count, choices, more, howMuch, Optional.of(instead));
@@ -149,9 +157,8 @@ public sealed interface Effect permits Effect.Line, Effect.Offered, Effect.Withi
 
         @Override
         public boolean isBenefit() {
-            return choices instanceof Choices.Listed(List<Option> listed)
-                    && Stream.concat(listed.stream(), first.stream().flatMap(instead -> instead.options().stream()))
-                            .allMatch(option -> allBenefits(option.effects()));
+            return choices instanceof Choices.Listed
+                    && listed().stream().allMatch(option -> allBenefits(option.effects()));
         }
     }
 

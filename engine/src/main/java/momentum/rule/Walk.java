@@ -37,10 +37,7 @@ public record Walk(Consumer<Phrase> phrase, Consumer<Option> option) {
         for (Phrase each : phrases) {
             phrase.accept(each);
             if (each.effect() instanceof Effect.Choose choose) {
-                if (choose.choices() instanceof Effect.Choices.Listed(List<Option> listed)) {
-                    options(listed);
-                }
-                choose.first().ifPresent(instead -> options(instead.options()));
+                options(choose.listed());
             }
             if (each.effect() instanceof Effect.Roll roll) {
                 roll.instead().ifPresent(instead -> options(instead.options()));

@@ -195,7 +195,10 @@ final class Making {
         run.push(ready.move().body(), ready);
     }
 
-    /** In a fight a foe inflicts by its rank, and more harm where something says so; otherwise the book has a number. No more than may be said. */
+    /**
+     * In a fight a foe inflicts by its rank, and more harm where something says so; otherwise the book has a number. It is never more
+     * than may be said.
+     */
     int advised(String what, Frame frame) {
         boolean isHarm = what.equals(TrackEffect.FoeInflicts.PARAMETER);
         Tracks tracks = run.game().tracks();
