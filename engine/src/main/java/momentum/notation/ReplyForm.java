@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -21,6 +21,12 @@ import momentum.state.Ticks;
 record ReplyForm(SaidWords words) {
     private static final Pattern DIE = Pattern.compile("(action|first|second) (" + Numbers.ANY + ")");
     private static final Pattern AMOUNT = Pattern.compile("([^ ]+) (" + Numbers.ANY + ")");
+    /** How much of a choice, behind its label. */
+    private static final Pattern HOW_MUCH = Pattern.compile("(.*\\S) (-?\\d+)", Pattern.DOTALL);
+
+    /** Labels have commas in them; behind an amount, one ends it. */
+    private static final String NEXT_CHOICE = "; |(?<= -?\\d{1,10}), (?=\\p{L}|" + QuotedParts.PART + ")";
+
     private static final Pattern ORACLE = Pattern.compile("(" + Numbers.ANY + ")(?: (?:on )?(.+))?");
 
     private static final Pattern OVERRULE =
@@ -60,11 +66,17 @@ record ReplyForm(SaidWords words) {
 
     private Reply choose(String text, QuotedParts quotes) {
         TicksForm said = TicksForm.readIfKnown(text, quotes, words);
-        return new Reply.Choose(
-                parts(said.before(), "; ", "choose Delayed").stream()
-                        .map(quotes::meant)
-                        .toList(),
-                said.ticks().said());
+        List<String> labels = new ArrayList<>();
+        Map<String, Integer> amounts = new LinkedHashMap<>();
+        for (String part : parts(said.before(), NEXT_CHOICE, "choose Delayed")) {
+            Matcher much = HOW_MUCH.matcher(part);
+            String label = quotes.meant(much.matches() ? much.group(1) : part);
+            labels.add(label);
+            if (much.matches()) {
+                amounts.put(label, Numbers.whole(much.group(2)));
+            }
+        }
+        return new Reply.Choose(List.copyOf(labels), said.ticks().said(), amounts);
     }
 
     private static Reply overrule(String text, QuotedParts quotes) {
@@ -133,8 +145,15 @@ record ReplyForm(SaidWords words) {
             case Reply.Keep() -> "keep";
             case Reply.Overrule(Outcome outcome, String reason) ->
                 "overrule " + outcome.inWords() + pen.writeAfter(" because ", reason);
-            case Reply.Choose(List<String> labels, Set<String> said) ->
-                "choose " + orNothing(pen.writeAll(labels, "; ")) + TicksForm.print(Ticks.saying(said), pen, words);
+            case Reply.Choose choose -> {
+                List<String> parts = new ArrayList<>();
+                for (String label : choose.labels()) {
+                    OptionalInt amount = choose.amount(label);
+                    parts.add(pen.write(label) + (amount.isEmpty() ? "" : " " + amount.getAsInt()));
+                }
+                yield "choose " + orNothing(String.join("; ", parts))
+                        + TicksForm.print(Ticks.saying(choose.said()), pen, words);
+            }
             case Reply.Yes() -> "yes";
             case Reply.No() -> "no";
             case Reply.Amount(int number) -> "amount " + number;

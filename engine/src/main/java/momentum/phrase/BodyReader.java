@@ -35,12 +35,16 @@ final class BodyReader {
     private static final Pattern REROLL = Pattern.compile("reroll any dice, if (.+)");
     /** In place of the roll. */
     static final String INSTEAD = "or choose 1";
+    /** In place of a choice, which comes after it. */
+    static final String FIRST = "or first choose 1";
+
+    static final String HOW_MUCH = ", and how much of each";
 
     private static final String THEIR = "their ";
 
     private static final String UP_TO = "up to ";
-    private static final Pattern CHOOSE = Pattern.compile(
-            "(everyone chooses|choose) (any|(?:" + UP_TO + ")?\\d)" + "(?: of ([a-z]+))?(?:, and (\\d) more if (.+))?");
+    private static final Pattern CHOOSE = Pattern.compile("(everyone chooses|choose) (any|(?:" + UP_TO
+            + ")?\\d)(?: of ([a-z]+))?(" + HOW_MUCH + ")?(?:, and (\\d) more if (.+))?");
     private static final Pattern IF = Pattern.compile("if ([^:]+)(?:: (.+))?");
     private static final Pattern OTHERWISE = Pattern.compile("otherwise(?:, if ([^:]+))?");
     private static final Pattern OPTION = Pattern.compile("(\\p{Lu}[^:]*?)(?:, if ([^:]+))?(?:: (.+))?");
@@ -72,7 +76,9 @@ final class BodyReader {
                 .toList();
         boolean isRolled = false;
         for (Node node : nodes) {
-            if (!roll.contains(node)) {
+            if (node.text().equals(FIRST)) {
+                orFirst(node, body);
+            } else if (!roll.contains(node)) {
                 if (isOtherwise(node.text()) && !isAfterAnIf(body)) {
                     problems.add(node, node.column(), Grammar.WITHOUT_AN_IF);
                 }
@@ -83,6 +89,19 @@ final class BodyReader {
             }
         }
         return body;
+    }
+
+    /** The options under it are taken into the choice right before it. */
+    private void orFirst(Node node, List<Phrase> body) {
+        List<Option> options = options(node);
+        if (!body.isEmpty()
+                && body.getLast().effect() instanceof Effect.Choose choose
+                && choose.first().isEmpty()) {
+            Phrase before = body.removeLast();
+            body.add(new Phrase(choose.orFirst(new Effect.Instead(options, node.source())), before.source()));
+        } else {
+            problems.add(node, node.column(), "\"" + FIRST + "\" stands right behind a choice, once");
+        }
     }
 
     /** One effect by itself: an otherwise needs no if before it, for that has been decided. */
@@ -295,11 +314,17 @@ final class BodyReader {
             }
             choices = new Choices.Block(choose.group(3));
         }
-        Optional<Effect.More> more = choose.group(4) == null
+        Optional<Effect.More> more = choose.group(5) == null
                 ? Optional.empty()
                 : Optional.of(new Effect.More(
-                        Integer.parseInt(choose.group(4)), grammar.condition(choose.group(5), choose.start(5))));
-        return new Effect.Choose(choose.group(1).equals("choose") ? Who.YOU : Who.EVERYONE, count, choices, more);
+                        Integer.parseInt(choose.group(5)), grammar.condition(choose.group(6), choose.start(6))));
+        return new Effect.Choose(
+                choose.group(1).equals("choose") ? Who.YOU : Who.EVERYONE,
+                count,
+                choices,
+                more,
+                choose.group(4) != null,
+                Optional.empty());
     }
 
     private static Count count(String text) {

@@ -193,6 +193,7 @@ public final class Printer {
         return (choose.who() == Who.EVERYONE ? "everyone chooses " : "choose ")
                 + count
                 + (choose.choices() instanceof Choices.Block(String name) ? " of " + name : "")
+                + (choose.howMuch() ? BodyReader.HOW_MUCH : "")
                 + choose.more()
                         .map(more -> ", and " + more.number() + " more if " + print(more.condition()))
                         .orElse("");
@@ -229,6 +230,7 @@ public final class Printer {
                 if (choose.choices() instanceof Choices.Listed(List<Option> options)) {
                     options.forEach(option -> option(depth + 1, option));
                 }
+                choose.first().ifPresent(instead -> instead(depth, BodyReader.FIRST, instead));
             }
             case Effect.If condition -> {
                 line(depth, print(condition));
@@ -264,11 +266,13 @@ public final class Printer {
         }
         roll.adds().forEach(add -> line(depth, "add +" + add.number() + " if " + print(add.condition())));
         roll.reroll().ifPresent(reroll -> line(depth, "reroll any dice, if " + print(reroll.condition())));
-        roll.instead().ifPresent(instead -> {
-            line(depth, BodyReader.INSTEAD);
-            instead.options().forEach(option -> option(depth + 1, option));
-        });
+        roll.instead().ifPresent(instead -> instead(depth, BodyReader.INSTEAD, instead));
         roll.outcomes().forEach((on, effects) -> under(depth, on.inWords(), effects));
+    }
+
+    private void instead(int depth, String head, Effect.Instead instead) {
+        line(depth, head);
+        instead.options().forEach(option -> option(depth + 1, option));
     }
 
     /** What is rolled, as the line says it. */

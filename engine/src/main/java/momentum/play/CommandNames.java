@@ -114,7 +114,7 @@ public final class CommandNames {
             case Reply.Dice dice ->
                 new Reply.Dice(dice.action(), dice.first(), dice.second(), dice.stat(), ticks(dice.ticks()));
             case Reply.Challenge dice -> new Reply.Challenge(dice.first(), dice.second(), ticks(dice.ticks()));
-            case Reply.Choose choose -> new Reply.Choose(choose.labels(), said(choose.said()));
+            case Reply.Choose choose -> new Reply.Choose(choose.labels(), said(choose.said()), choose.amounts());
             case Reply.Reroll _,
                     Reply.Burn _,
                     Reply.Keep _,

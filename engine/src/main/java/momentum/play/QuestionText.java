@@ -25,6 +25,23 @@ public final class QuestionText {
         return ways.map(Printer::rolled).collect(Collectors.joining(", or "));
     }
 
+    private static String choices(Question.Choose choose, boolean isAlone) {
+        return choose.choices().stream()
+                .filter(choice -> choice.isAlone() == isAlone)
+                .map(QuestionText::choice)
+                .collect(Collectors.joining("; "));
+    }
+
+    private static String choice(Question.Choice choice) {
+        return choice.label()
+                + choice.amount()
+                        .filter(range -> choice.isAvailable())
+                        .map(range ->
+                                " (%d to %d, in doubt %d)".formatted(range.least(), range.most(), range.advised()))
+                        .orElse("")
+                + choice.unavailable().map(why -> " (" + why + ")").orElse("");
+    }
+
     public static String inWords(Question question) {
         return switch (question) {
             case Question.Dice dice -> rolls(dice.roll().options().stream().map(option -> option.kind()));
@@ -37,12 +54,9 @@ public final class QuestionText {
                                 .map(more -> ", and %d more if %s".formatted(more.number(), more.word()))
                                 .orElse("")
                         + ": "
-                        + choose.choices().stream()
-                                .map(choice -> choice.label()
-                                        + choice.unavailable()
-                                                .map(why -> " (" + why + ")")
-                                                .orElse(""))
-                                .collect(Collectors.joining("; "));
+                        + Stream.of(choices(choose, false), choices(choose, true))
+                                .filter(some -> !some.isEmpty())
+                                .collect(Collectors.joining("; or first: "));
             case Question.May may -> Printer.print(may.effect()) + ": yes or no";
             case Question.HowMuch number ->
                 "how much %s, %d to %d; in doubt %d"

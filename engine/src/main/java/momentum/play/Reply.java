@@ -1,8 +1,11 @@
 package momentum.play;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import momentum.dice.Die;
 import momentum.dice.Outcome;
@@ -31,10 +34,30 @@ public sealed interface Reply {
     /** What a roll comes to, whatever the dice show or would have shown. */
     record Overrule(Outcome outcome, String reason) implements Reply {}
 
-    /** What is chosen, by its labels; and what the player says is so, where more may be chosen for it. */
-    record Choose(List<String> labels, Set<String> said) implements Reply {
+    /**
+     * What is chosen, by its labels; and what the player says is so, where more may be chosen for it.
+     *
+     * @param amounts how much of it, by the label; where nothing is said, as much as is advised
+     */
+    record Choose(List<String> labels, Set<String> said, Map<String, Integer> amounts) implements Reply {
+        public Choose {
+            Map<String, Integer> chosen = new LinkedHashMap<>(amounts);
+            chosen.keySet().retainAll(labels);
+            amounts = Collections.unmodifiableMap(chosen);
+        }
+
+        public Choose(List<String> labels, Set<String> said) {
+            this(labels, said, Map.of());
+        }
+
         public Choose(List<String> labels) {
             this(labels, Set.of());
+        }
+
+        /** How much of one, where that is said. */
+        public OptionalInt amount(String label) {
+            Integer said = amounts.get(label);
+            return said == null ? OptionalInt.empty() : OptionalInt.of(said);
         }
     }
 

@@ -119,7 +119,32 @@ public sealed interface Effect permits Effect.Line, Effect.Offered, Effect.Withi
         }
     }
 
-    record Choose(Who who, Count count, Choices choices, Optional<More> more) implements WithinAMove {
+    /**
+     * Some of several options.
+     *
+     * @param howMuch whether how much is said with the choice, where an option leaves that open
+     * @param first what may be chosen in its place; the choice comes after that, and then without it
+     */
+    record Choose(Who who, Count count, Choices choices, Optional<More> more, boolean howMuch, Optional<Instead> first)
+            implements WithinAMove {
+        /** All options that stand under its lines, and not in a block. */
+        public List<Option> listed() {
+            List<Option> own = choices instanceof Choices.Listed(List<Option> options) ? options : List.of();
+            return first.map(instead -> Stream.concat(own.stream(), instead.options().stream())
+                            .toList())
+                    .orElse(own);
+        }
+
+        /** The same choice, with these to choose in its place. */
+        public Choose orFirst(Instead instead) {
+            return new Choose(who, count, choices, more, howMuch, Optional.of(instead));
+        }
+
+        /** The choice that comes once one was chosen in its place, for whoever chose that. */
+        public Choose afterFirst() {
+            return new Choose(Who.YOU, count, choices, more, howMuch, Optional.empty());
+        }
+
         @Override
         public List<Condition> conditions() {
             return more.map(More::condition).stream().toList();
@@ -132,8 +157,8 @@ public sealed interface Effect permits Effect.Line, Effect.Offered, Effect.Withi
 
         @Override
         public boolean isBenefit() {
-            return choices instanceof Choices.Listed(List<Option> listed)
-                    && listed.stream().allMatch(option -> allBenefits(option.effects()));
+            return choices instanceof Choices.Listed
+                    && listed().stream().allMatch(option -> allBenefits(option.effects()));
         }
     }
 
@@ -280,7 +305,7 @@ public sealed interface Effect permits Effect.Line, Effect.Offered, Effect.Withi
     /** Any dice may be thrown again, once. */
     record Reroll(Condition condition, Source source) {}
 
-    /** One of these, without a roll. */
+    /** One of these, in place of what they stand beside: a roll, or a choice. */
     record Instead(List<Option> options, Source source) {
         public Instead {
             options = List.copyOf(options);

@@ -148,10 +148,7 @@ public final class Outcomes {
         }
 
         private static List<Option> listed(Effect effect) {
-            return effect instanceof Effect.Choose choose
-                            && choose.choices() instanceof Choices.Listed(List<Option> options)
-                    ? options
-                    : List.of();
+            return effect instanceof Effect.Choose choose ? choose.listed() : List.of();
         }
 
         static boolean isAskedByBlocksOf(Move move) {

@@ -36,9 +36,8 @@ public record Walk(Consumer<Phrase> phrase, Consumer<Option> option) {
     private void phrases(List<Phrase> phrases) {
         for (Phrase each : phrases) {
             phrase.accept(each);
-            if (each.effect()
-                    instanceof Effect.Choose(var _, var _, Effect.Choices.Listed(List<Option> listed), var _)) {
-                options(listed);
+            if (each.effect() instanceof Effect.Choose choose) {
+                options(choose.listed());
             }
             if (each.effect() instanceof Effect.Roll roll) {
                 roll.instead().ifPresent(instead -> options(instead.options()));

@@ -1,6 +1,7 @@
 package momentum.run;
 
 import java.util.List;
+import java.util.stream.Stream;
 import momentum.phrase.Printer;
 import momentum.play.Cause;
 import momentum.play.Event;
@@ -43,7 +44,8 @@ record CancelledDie(Interpreter run) {
         if (effect instanceof Effect.Choose choose
                 && choose.choices() instanceof Choices.Block(String name)
                 && frame.block(name).orElse(null) instanceof Block.Options(List<Option> options)) {
-            return options.stream().allMatch(option -> areGood(option.effects(), frame));
+            return Stream.concat(options.stream(), choose.listed().stream())
+                    .allMatch(option -> areGood(option.effects(), frame));
         }
         return effect.isBenefit();
     }

@@ -1,11 +1,14 @@
 package momentum.run;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import momentum.phrase.Printer;
 import momentum.play.Cause;
 import momentum.play.Event;
@@ -14,6 +17,7 @@ import momentum.rule.Condition;
 import momentum.rule.Debility;
 import momentum.rule.Effect;
 import momentum.rule.Effect.Choices;
+import momentum.rule.Game.Cost;
 import momentum.rule.MeterEffect;
 import momentum.rule.Move;
 import momentum.rule.Option;
@@ -27,6 +31,7 @@ import momentum.state.Hero;
 import momentum.state.Question;
 import momentum.state.Question.HowMany;
 import momentum.state.Question.IfSaid;
+import momentum.state.Question.Terms;
 import momentum.state.Taken;
 import momentum.state.Ticks;
 
@@ -56,14 +61,37 @@ final class Choosing {
             case Choices.Block(String name) ->
                 frame.block(name).orElse(null) instanceof Move.Block.Options(List<Option> block) ? block : List.of();
         };
-        Map<Integer, String> unavailable = unavailable(options, frame);
-        int available = options.size() - unavailable.size();
-        if (available == 0) {
+        Optional<Effect.Choose> line = choose.first().map(first -> choose);
+        List<Option> all = choose.first()
+                .map(first -> Stream.concat(options.stream(), first.options().stream())
+                        .toList())
+                .orElse(options);
+        Map<Integer, String> unavailable = unavailable(options, all, frame);
+        if (unavailable.size() == all.size()) {
             run.emit(Event.Prompted.remark(frame.you(), NOTHING, Cause.of(frame, source)));
             return;
         }
-        HowMany howMany = howMany(choose, available, frame);
-        run.ask(new Question.Choose(frame.you(), options, unavailable, howMany, false, source), frame);
+        HowMany howMany = howMany(choose, available(options.size(), unavailable), frame);
+        Terms terms = terms(choose.howMuch() ? options : List.of(), line, frame);
+        run.ask(new Question.Choose(frame.you(), all, unavailable, howMany, false, source, terms), frame);
+    }
+
+    /** Of the first so many options, those that can be taken. */
+    private static int available(int options, Map<Integer, String> unavailable) {
+        return options
+                - (int) unavailable.keySet().stream()
+                        .filter(place -> place < options)
+                        .count();
+    }
+
+    /** @param options those of which an amount may be said */
+    private Terms terms(List<Option> options, Optional<Effect.Choose> line, Frame frame) {
+        Map<Integer, Integer> advised = new OpenAmounts(run).advised(options, frame);
+        if (advised.isEmpty()) {
+            return line.isEmpty() ? Terms.PLAIN : new Terms(0, 0, Map.of(), line);
+        }
+        Cost cost = run.game().cost();
+        return new Terms(cost.least(), cost.most(), advised, line);
     }
 
     /** What may be chosen in place of a roll. */
@@ -72,7 +100,7 @@ final class Choosing {
                 .map(instead -> new Question.Choose(
                         frame.hero(),
                         instead.options(),
-                        unavailable(instead.options(), frame),
+                        unavailable(instead.options(), instead.options(), frame),
                         HowMany.ONE,
                         false,
                         instead.source()));
@@ -105,11 +133,16 @@ final class Choosing {
                 : Optional.empty();
     }
 
-    /** Why those that cannot be taken cannot. */
-    private Map<Integer, String> unavailable(List<Option> options, Frame frame) {
+    /**
+     * Why those that cannot be taken cannot.
+     *
+     * @param together those that may be chosen together; the others stand alone
+     */
+    private Map<Integer, String> unavailable(List<Option> together, List<Option> options, Frame frame) {
         Map<Integer, String> reasons = Map.of();
         for (int i = 0; i < options.size(); i++) {
-            Optional<String> why = unavailable(options.get(i), options, frame);
+            Option option = options.get(i);
+            Optional<String> why = unavailable(option, i < together.size() ? together : List.of(option), frame);
             if (why.isPresent()) {
                 reasons = reasons.isEmpty() ? new TreeMap<>() : reasons;
                 reasons.put(i, why.get());
@@ -123,14 +156,17 @@ final class Choosing {
         if (question.focus()) {
             return question;
         }
-        Map<Integer, String> unavailable = unavailable(question.options(), frame);
+        List<Option> together = question.options().subList(0, question.together());
+        Map<Integer, String> unavailable = unavailable(together, question.options(), frame);
+        boolean isWeighed = !question.terms().advised().isEmpty();
         return new Question.Choose(
                 question.hero(),
                 question.options(),
                 unavailable,
-                question.howMany().of(question.options().size() - unavailable.size()),
+                question.howMany().of(available(together.size(), unavailable)),
                 false,
-                question.source());
+                question.source(),
+                terms(isWeighed ? together : List.of(), question.terms().line(), frame));
     }
 
     /**
@@ -209,36 +245,94 @@ final class Choosing {
     }
 
     void chosen(Question.Choose question, Reply.Choose reply, Frame frame) {
-        List<Option> picked = picked(question, reply.labels());
+        List<Picked> picked = picked(question, reply);
+        List<Option> options = picked.stream().map(Picked::option).toList();
+        boolean isAlone =
+                picked.size() == 1 && question.isAlone(picked.getFirst().place());
         HowMany howMany = question.howMany().saying(reply.said());
-        if (!howMany.allows(picked.size())) {
+        if (!isAlone && !howMany.allows(picked.size())) {
             throw new Refusal(question.source(), "choose %s, not %d".formatted(howMany.inWords(), picked.size()));
         }
-        for (Option option : picked) {
-            require(option, picked, frame);
+        for (Option option : options) {
+            require(option, options, frame);
             run.ran(option.source());
             run.emit(new Event.Chosen(question.hero(), Printer.label(option), Cause.of(frame, option.source())));
         }
         if (question.focus()) {
-            focused(Printer.label(picked.getFirst()), frame);
+            focused(Printer.label(options.getFirst()), frame);
+        }
+        if (isAlone) {
+            Effect again = question.terms().line().orElseThrow().afterFirst();
+            run.push(List.of(new Phrase(again, question.source())), frame);
         }
         push(picked, false, frame);
         push(picked, true, frame);
     }
 
-    private static List<Option> picked(Question.Choose question, List<String> labels) {
-        if (labels.size() == 1) {
-            return List.of(find(question, labels.getFirst()));
-        }
-        List<Option> picked = new ArrayList<>(labels.size());
-        for (String label : labels) {
-            Option option = find(question, label);
-            if (picked.contains(option)) {
-                throw new Refusal(option.source(), Printer.label(option) + " can be chosen only once");
+    /**
+     * An option that was chosen.
+     *
+     * @param amount how much of it, where that is said with the choice
+     */
+    private record Picked(int place, Option option, OptionalInt amount) {}
+
+    private static List<Picked> picked(Question.Choose question, Reply.Choose reply) {
+        List<Picked> picked = new ArrayList<>(reply.labels().size());
+        for (String label : reply.labels()) {
+            Picked each = picked(question, label, reply.amount(label));
+            if (picked.stream().anyMatch(other -> other.place() == each.place())) {
+                throw new Refusal(each.option().source(), Printer.label(each.option()) + " can be chosen only once");
             }
-            picked.add(option);
+            picked.add(each);
+        }
+        for (Picked each : picked) {
+            if (picked.size() > 1 && question.isAlone(each.place())) {
+                throw new Refusal(
+                        each.option().source(),
+                        Printer.label(each.option())
+                                + " is chosen by itself; what else there is to choose is asked after it");
+            }
+        }
+        if (!question.terms().advised().isEmpty()) {
+            // What is paid all at once is paid in the order of the rule, whatever was said first.
+            picked.sort(Comparator.comparingInt(Picked::place));
         }
         return picked;
+    }
+
+    private static Picked picked(Question.Choose question, String label, OptionalInt said) {
+        if (said.isPresent()) {
+            // A label may end in a number itself.
+            String whole = label + " " + said.getAsInt();
+            for (int i = 0; i < question.options().size(); i++) {
+                if (Printer.label(question.options().get(i)).equals(whole)) {
+                    return new Picked(i, question.options().get(i), advised(question, i));
+                }
+            }
+        }
+        int place = find(question, label);
+        Option option = question.options().get(place);
+        if (said.isEmpty()) {
+            return new Picked(place, option, advised(question, place));
+        }
+        Question.Range range = question.terms()
+                .range(place)
+                .orElseThrow(() ->
+                        new Refusal(option.source(), Printer.label(option) + " is chosen without saying how much"));
+        if (!range.allows(said.getAsInt())) {
+            throw new Refusal(
+                    option.source(),
+                    "%s is %d to %d, not %d"
+                            .formatted(Printer.label(option), range.least(), range.most(), said.getAsInt()));
+        }
+        return new Picked(place, option, said);
+    }
+
+    private static OptionalInt advised(Question.Choose question, int place) {
+        return question.terms()
+                .range(place)
+                .map(range -> OptionalInt.of(range.advised()))
+                .orElse(OptionalInt.empty());
     }
 
     /** What an option asks for must hold; what gives nothing is against the rules, and a person may still have their way. */
@@ -255,13 +349,17 @@ final class Choosing {
     }
 
     /** What is pushed last comes first: what clears a debility, so that what it held back can follow. */
-    private void push(List<Option> picked, boolean clearing, Frame frame) {
+    private void push(List<Picked> picked, boolean clearing, Frame frame) {
         for (int i = picked.size() - 1; i >= 0; i--) {
-            Option option = picked.get(i);
+            Option option = picked.get(i).option();
             if (option.clears() == clearing) {
                 // Only what an option gives is remembered by its name.
                 Frame named = option.raises() ? frame.withOption(Printer.label(option)) : frame;
-                run.push(earned(option, frame), named);
+                List<Phrase> effects = earned(option, frame);
+                OptionalInt amount = picked.get(i).amount();
+                run.push(
+                        amount.isEmpty() ? effects : new OpenAmounts(run).filled(effects, amount.getAsInt(), frame),
+                        named);
             }
         }
     }
@@ -277,23 +375,23 @@ final class Choosing {
                 : option.effects();
     }
 
-    /** By its whole label, or by any beginning that only one has. */
-    private static Option find(Question.Choose question, String label) {
-        for (Option option : question.options()) {
-            if (Printer.label(option).equals(label)) {
-                return option;
-            }
-        }
-        String wanted = label.toLowerCase(Locale.ROOT);
-        List<Option> near = question.options().stream()
-                .filter(option -> Printer.label(option).toLowerCase(Locale.ROOT).startsWith(wanted))
-                .toList();
-        for (Option option : near) {
-            if (near.size() == 1 || Printer.label(option).equalsIgnoreCase(label)) {
-                return option;
+    /** The place of an option: by its whole label, or by any beginning that only one has. */
+    private static int find(Question.Choose question, String label) {
+        for (int i = 0; i < question.options().size(); i++) {
+            if (Printer.label(question.options().get(i)).equals(label)) {
+                return i;
             }
         }
         List<String> labels = question.options().stream().map(Printer::label).toList();
+        String wanted = label.toLowerCase(Locale.ROOT);
+        List<String> near = labels.stream()
+                .filter(each -> each.toLowerCase(Locale.ROOT).startsWith(wanted))
+                .toList();
+        for (String each : near) {
+            if (near.size() == 1 || each.equalsIgnoreCase(label)) {
+                return labels.indexOf(each);
+            }
+        }
         throw new Refusal(question.source(), "\"%s\" is none of: %s".formatted(label, String.join("; ", labels)));
     }
 

@@ -174,7 +174,13 @@ final class Making {
             Cost cost = run.game().cost();
             run.ask(
                     new Question.HowMuch(
-                            ready.you(), what, cost.least(), cost.most(), advised(ready), Optional.empty(), source),
+                            ready.you(),
+                            what,
+                            cost.least(),
+                            cost.most(),
+                            advised(what, ready),
+                            Optional.empty(),
+                            source),
                     ready);
             return;
         }
@@ -189,18 +195,20 @@ final class Making {
         run.push(ready.move().body(), ready);
     }
 
-    /** In a fight a foe inflicts by its rank, and more harm where something says so; otherwise the book has a number. */
-    private int advised(Frame frame) {
-        boolean isHarm = frame.move()
-                .parameter()
-                .filter(TrackEffect.FoeInflicts.PARAMETER::equals)
-                .isPresent();
+    /**
+     * In a fight a foe inflicts by its rank, and more harm where something says so; otherwise the book has a number. It is never more
+     * than may be said.
+     */
+    int advised(String what, Frame frame) {
+        boolean isHarm = what.equals(TrackEffect.FoeInflicts.PARAMETER);
         Tracks tracks = run.game().tracks();
         Optional<Track> foe = run.track(frame).filter(track -> tracks.isFoughtOver(track.kind()));
         List<Track> foes = run.fights().of(frame.you());
-        return foe.or(() -> foes.size() == 1 ? Optional.of(foes.getFirst()) : Optional.empty())
+        Cost cost = run.game().cost();
+        int advised = foe.or(() -> foes.size() == 1 ? Optional.of(foes.getFirst()) : Optional.empty())
                 .map(track -> isHarm ? track.harm() : track.rankNumber())
-                .orElse(run.game().cost().doubt());
+                .orElse(cost.doubt());
+        return Math.clamp(advised, cost.least(), cost.most());
     }
 
     void call(Effect.Make make, Frame frame, Source source) {

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import momentum.play.Command;
 import momentum.play.Reply;
 import momentum.play.Ruling;
@@ -19,7 +20,8 @@ import momentum.state.Task;
 
 /**
  * Lists the replies to a question that the rules allow. What dice show and what new things are called cannot be listed; of those
- * replies none is here. Whether a choice is allowed is not worked out again but tried.
+ * replies none is here. Whether a choice is allowed is not worked out again but tried. Of what is chosen with how much of each, every
+ * set is listed as it is advised, and each option alone with every amount: all sets with all amounts would be too many.
  */
 public record ReplyFinder(Rulebook rulebook, Table table) {
     public List<Reply> find(Question question) {
@@ -66,8 +68,11 @@ public record ReplyFinder(Rulebook rulebook, Table table) {
 
     /** Every set of options of a size that may be chosen, in their order. */
     private static List<Reply> choices(Question.Choose question) {
-        List<String> labels =
-                question.choices().stream().map(Question.Choice::label).toList();
+        List<Question.Choice> alone =
+                question.choices().stream().filter(Question.Choice::isAlone).toList();
+        List<Question.Choice> together =
+                question.choices().stream().filter(choice -> !choice.isAlone()).toList();
+        List<String> labels = together.stream().map(Question.Choice::label).toList();
         int most = question.most()
                 + question.howMany().more().map(Question.IfSaid::number).orElse(0);
         List<List<String>> sets = new ArrayList<>(List.of(List.of()));
@@ -80,10 +85,22 @@ public record ReplyFinder(Rulebook rulebook, Table table) {
                 }
             }
         }
-        return sets.stream()
+        Stream<Reply> some = sets.stream()
                 .filter(set -> set.size() >= question.least())
-                .<Reply>map(set -> new Reply.Choose(List.copyOf(set), said(question, set.size())))
-                .toList();
+                .map(set -> new Reply.Choose(List.copyOf(set), said(question, set.size())));
+        Stream<Reply> weighed = question.least() > 1 || most < 1
+                ? Stream.of()
+                : together.stream().flatMap(ReplyFinder::amounts);
+        Stream<Reply> first = alone.stream().map(choice -> new Reply.Choose(List.of(choice.label())));
+        return Stream.of(some, weighed, first).flatMap(replies -> replies).toList();
+    }
+
+    /** One option, with each amount that it may be taken with. */
+    private static Stream<Reply> amounts(Question.Choice choice) {
+        return choice.amount().stream()
+                .flatMapToInt(range -> IntStream.rangeClosed(range.least(), range.most()))
+                .mapToObj(
+                        amount -> new Reply.Choose(List.of(choice.label()), Set.of(), Map.of(choice.label(), amount)));
     }
 
     /** What must be said as well to choose so many. */

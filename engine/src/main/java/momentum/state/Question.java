@@ -35,6 +35,7 @@ public sealed interface Question {
      * Some of several; to focus is to choose one of what was chosen before.
      *
      * @param unavailable why an option cannot be taken, by its place; those that can are not in it
+     * @param terms how much of an option is taken, and which stand alone
      */
     record Choose(
             String hero,
@@ -42,8 +43,19 @@ public sealed interface Question {
             Map<Integer, String> unavailable,
             HowMany howMany,
             boolean focus,
-            Source source)
+            Source source,
+            Terms terms)
             implements Question {
+        public Choose(
+                String hero,
+                List<Option> options,
+                Map<Integer, String> unavailable,
+                HowMany howMany,
+                boolean focus,
+                Source source) {
+            this(hero, options, unavailable, howMany, focus, source, Terms.PLAIN);
+        }
+
         public int least() {
             return howMany.least();
         }
@@ -57,9 +69,54 @@ public sealed interface Question {
             List<Choice> choices = new ArrayList<>(options.size());
             for (int i = 0; i < options.size(); i++) {
                 Option option = options.get(i);
-                choices.add(new Choice(Printer.label(option), option, Optional.ofNullable(unavailable.get(i))));
+                choices.add(new Choice(
+                        Printer.label(option),
+                        option,
+                        Optional.ofNullable(unavailable.get(i)),
+                        terms.range(i),
+                        isAlone(i)));
             }
             return choices;
+        }
+
+        /** Whether an option is chosen by itself, before the others. */
+        public boolean isAlone(int place) {
+            return place >= options.size() - terms.alone();
+        }
+
+        /** Those that may be chosen together. */
+        public int together() {
+            return options.size() - terms.alone();
+        }
+    }
+
+    /**
+     * What is said with a choice besides what is chosen.
+     *
+     * @param least the least that may be said of an option that leaves open how much
+     * @param most the most
+     * @param advised what is taken where nothing is said, by the place of the option; others take no amount
+     * @param line the line that asks, where it has options that stand alone; they are the last
+     */
+    record Terms(int least, int most, Map<Integer, Integer> advised, Optional<Effect.Choose> line) {
+        public static final Terms PLAIN = new Terms(0, 0, Map.of(), Optional.empty());
+
+        /** How much of an option may be taken. */
+        public Optional<Range> range(int place) {
+            return Optional.ofNullable(advised.get(place)).map(doubt -> new Range(least, most, doubt));
+        }
+
+        private int alone() {
+            return line.flatMap(Effect.Choose::first)
+                    .map(first -> first.options().size())
+                    .orElse(0);
+        }
+    }
+
+    /** How much may be said, and what is advised. */
+    record Range(int least, int most, int advised) {
+        public boolean allows(int amount) {
+            return least <= amount && amount <= most;
         }
     }
 
@@ -172,8 +229,13 @@ public sealed interface Question {
         }
     }
 
-    /** An option, and why it cannot be taken, if it cannot. */
-    record Choice(String label, Option option, Optional<String> unavailable) {
+    /**
+     * An option, and why it cannot be taken, if it cannot.
+     *
+     * @param amount how much of it may be taken, where that is said with it
+     * @param isAlone whether it is taken by itself: the others are asked for again once it is settled
+     */
+    record Choice(String label, Option option, Optional<String> unavailable, Optional<Range> amount, boolean isAlone) {
         public boolean isAvailable() {
             return unavailable.isEmpty();
         }

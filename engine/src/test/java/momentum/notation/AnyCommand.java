@@ -123,7 +123,12 @@ final class AnyCommand {
             }
             case 3 -> new Reply.Burn();
             case 4 -> new Reply.Keep();
-            case 5 -> new Reply.Choose(some(words::next), ticks().said());
+            case 5 -> {
+                List<String> labels = some(words::next);
+                Map<String, Integer> amounts = new LinkedHashMap<>();
+                labels.stream().filter(label -> random.nextBoolean()).forEach(label -> amounts.put(label, number()));
+                yield new Reply.Choose(labels, ticks().said(), amounts);
+            }
             case 6 -> new Reply.Yes();
             case 7 -> new Reply.No();
             case 8 -> new Reply.Amount(number());

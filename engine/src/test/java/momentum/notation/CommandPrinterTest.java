@@ -116,6 +116,12 @@ class CommandPrinterTest {
                 .isEqualTo("Strike +iron against Wolf, bonded");
         assertThat(printed(new Command.Answer(Optional.empty(), new Reply.Choose(List.of("Relax", "Focus"))), BOTH))
                 .isEqualTo("choose Relax; Focus");
+        assertThat(printed(
+                        new Command.Answer(
+                                Optional.empty(),
+                                new Reply.Choose(List.of("Hurt", "Relax"), Set.of(), Map.of("Hurt", 2))),
+                        BOTH))
+                .isEqualTo("choose Hurt 2; Relax");
         assertThat(printed(new Command.Answer(Optional.of("Kára"), new Reply.Burn()), BOTH))
                 .isEqualTo("Kára: burn");
         assertThat(printed(new Command.SetValue("Kára", "momentum", 6, ""), BOTH))
@@ -140,6 +146,8 @@ class CommandPrinterTest {
                 .isEqualTo("Strike +iron against Bjorn \"the Tall\" Ulfson, bonded");
         assertThat(printed(new Command.Answer(Optional.empty(), new Reply.Choose(List.of("nothing"))), BOTH))
                 .isEqualTo("choose \"nothing\"");
+        assertThat(printed(new Command.Answer(Optional.empty(), new Reply.Choose(List.of("your harm is 3"))), BOTH))
+                .isEqualTo("choose \"your harm is 3\"");
         assertThat(printed(
                         new Command.Answer(
                                 Optional.empty(),

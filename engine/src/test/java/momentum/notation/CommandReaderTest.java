@@ -3,6 +3,7 @@ package momentum.notation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -166,6 +167,32 @@ class CommandReaderTest {
                         Command.Answer.class,
                         answer -> assertThat(((Reply.Names) answer.reply()).names())
                                 .hasSize(50_001));
+    }
+
+    private static Command chosen(List<String> labels, Map<String, Integer> amounts) {
+        return new Command.Answer(Optional.empty(), new Reply.Choose(labels, Set.of(), amounts));
+    }
+
+    @Test
+    void howMuchOfAChoiceStandsBehindItsLabel() {
+        List<String> both = List.of("Hurt", "Time or position lost");
+        Map<String, Integer> amounts = Map.of("Hurt", 2, "Time or position lost", 1);
+        assertThat(read("choose Hurt 2; Time or position lost 1")).isEqualTo(chosen(both, amounts));
+        assertThat(read("choose Hurt 2, Time or position lost 1")).isEqualTo(chosen(both, amounts));
+        assertThat(read("choose \"Hurt\" 2, \"Time or position lost\" 1")).isEqualTo(chosen(both, amounts));
+        assertThat(read("choose Hurt; Time or position lost 1"))
+                .isEqualTo(chosen(both, Map.of("Time or position lost", 1)));
+        assertThat(read("choose Hurt 2, Time or position lost")).isEqualTo(chosen(both, Map.of("Hurt", 2)));
+        assertThat(read("choose Hurt -2")).isEqualTo(chosen(List.of("Hurt"), Map.of("Hurt", -2)));
+        assertThat(read("choose \"Hurt 2\"")).isEqualTo(chosen(List.of("Hurt 2"), Map.of()));
+        assertThat(read("choose Delayed, or in new danger"))
+                .isEqualTo(chosen(List.of("Delayed, or in new danger"), Map.of()));
+        assertThat(read("choose Endure Stress (its rank: 1, 2, 3, 4, 5)"))
+                .isEqualTo(chosen(List.of("Endure Stress (its rank: 1, 2, 3, 4, 5)"), Map.of()));
+        assertThat(read("choose Hurt 2, bonded"))
+                .isEqualTo(new Command.Answer(
+                        Optional.empty(), new Reply.Choose(List.of("Hurt"), Set.of("bonded"), Map.of("Hurt", 2))));
+        assertThat(why("choose Hurt 99999999999")).contains("too large a number");
     }
 
     @Test

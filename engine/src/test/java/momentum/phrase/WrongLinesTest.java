@@ -47,6 +47,33 @@ class WrongLinesTest {
     }
 
     @Test
+    void whatIsChosenFirst() {
+        assertThat(wrong(
+                        "choose any, and how much of each",
+                        "  Hurt: Endure Harm",
+                        "or first choose 1",
+                        "  Wait: press on"))
+                .isEmpty();
+        assertThat(wrong(
+                        "everyone chooses 1 of deeds, and how much of each, and 1 more if bonded",
+                        "deeds",
+                        "  Hurt: suffer health"))
+                .isEmpty();
+        assertThat(wrong("or first choose 1", "  Wait: press on"))
+                .containsExactly("3:3 \"or first choose 1\" stands right behind a choice, once");
+        assertThat(wrong("choose 1", "  Run", "press on", "or first choose 1", "  Wait"))
+                .containsExactly("6:3 \"or first choose 1\" stands right behind a choice, once");
+        assertThat(wrong("choose 1", "  Run", "or first choose 1", "  Wait", "or first choose 1", "  Stay"))
+                .containsExactly("7:3 \"or first choose 1\" stands right behind a choice, once");
+        assertThat(wrong("choose 1", "  Run", "or first choose 1"))
+                .containsExactly("5:3 nothing stands under this to choose from");
+        assertThat(wrong("choose 1, and how much", "  Run"))
+                .first()
+                .asString()
+                .startsWith("3:3 unknown phrase \"choose 1, and how much\"");
+    }
+
+    @Test
     void anIfWithinALine() {
         assertThat(wrong("if wounded, press on; otherwise, take +1 momentum and press on"))
                 .isEmpty();

@@ -52,6 +52,7 @@ class CommandNamesTest {
             "Answer.reply.Oracle.which",
             "SetValue.what",
             "Impose.phrase",
+            "Answer.reply.Choose.amounts",
             "Consult.table",
             "AskOdds.likely",
             "Correct.correction.NoBonus.from");

@@ -3,7 +3,10 @@ package momentum.play;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import momentum.PriceInSteps;
 import momentum.Shipped;
 import momentum.phrase.Printer;
 import momentum.rule.Rulebook;
@@ -18,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is asked is asked in a move, and some moves are the guide's to decide. */
 class GuideTest {
-    private final Play play = new Play(Shipped.rulebook("ironsworn"));
+    private Play play = new Play(Shipped.rulebook("ironsworn"));
     private Table table = Table.start(play.rulebook().game());
 
     GuideTest() {
@@ -84,12 +87,9 @@ class GuideTest {
     @Test
     void howMuchItCostsIsPartOfThePriceAndHowItIsBorneIsNot() {
         make("Kára", "Pay the Price");
-        answer(new Reply.Choose(List.of("The most obvious")));
-        answer(new Reply.Choose(List.of("Hurt")));
-        assertThat(table.asked().getFirst().question()).isInstanceOf(Question.HowMuch.class);
-        assertThat(moves()).containsExactly("Endure Harm");
         assertThat(isForGuide()).isTrue();
-        answer(new Reply.Amount(5));
+        answer(new Reply.Choose(List.of("Hurt"), Set.of(), Map.of("Hurt", 5)));
+        assertThat(moves()).containsExactly("Endure Harm");
         assertThat(table.asked().getFirst().question()).isInstanceOf(Question.Dice.class);
         assertThat(isForGuide()).isFalse();
         answer(new Reply.Dice(1, 9, 10, Optional.empty(), Ticks.NONE));
@@ -101,9 +101,19 @@ class GuideTest {
     }
 
     @Test
+    void whatALineOfTheGuidesAsksForAnotherMoveIsTheGuides() {
+        play = new Play(PriceInSteps.rulebook("ironsworn"));
+        make("Kára", "Pay the Price");
+        answer(new Reply.Choose(List.of("The most obvious")));
+        answer(new Reply.Choose(List.of("Hurt")));
+        assertThat(table.asked().getFirst().question()).isInstanceOf(Question.HowMuch.class);
+        assertThat(moves()).containsExactly("Endure Harm");
+        assertThat(isForGuide()).isTrue();
+    }
+
+    @Test
     void whichCompanionPaysIsPartOfThePriceToo() {
         make("Ylva", "Pay the Price");
-        answer(new Reply.Choose(List.of("The most obvious")));
         answer(new Reply.Choose(List.of("A companion pays")));
         assertThat(table.asked().getFirst().question()).isInstanceOf(Question.Name.class);
         assertThat(isForGuide()).isTrue();

@@ -50,6 +50,96 @@ class HomebrewTest {
     }
 
     @Test
+    void howMuchOfEachIsSaidOfWhatLeavesItOpenAndOfNothingElse() {
+        plays("""
+                move Count the Cost
+                  when you weigh it all
+                  choose up to 3, and how much of each
+                    Fixed: Endure Harm (1)
+                    Both: suffer spirit; suffer supply
+                    Perhaps: may Endure Stress
+                    Behind: envision it; Endure Harm
+                    your harm is 3
+                """, """
+                Count the Cost
+                => asks choose up to 3: Fixed; Both (0 to 10, in doubt 2); Perhaps; Behind (0 to 10, in doubt 2); your harm is 3
+                choose Fixed 1
+                => refused Fixed is chosen without saying how much
+                choose Perhaps 1
+                => refused Perhaps is chosen without saying how much
+                choose Both 1; Fixed; Perhaps; Behind
+                => refused choose up to 3, not 4
+                choose your harm is 3; Both 1
+                => spirit 4
+                => asks how much supply
+                amount 2
+                => supply 3, asks nothing
+                Count the Cost
+                choose "your harm is 3"; Behind 2
+                => health 3, says envision it
+                """);
+    }
+
+    @Test
+    void whatIsChosenFirstIsSettledBeforeTheChoiceComes() {
+        plays("""
+                move Sleep on It
+                  when you are of two minds
+                  choose 1
+                    Go: take +1 momentum
+                    Stay: suffer -1 momentum
+                  or first choose 1
+                    Ask around: suffer -1 supply; Endure Harm (1)
+                    Pray, if spirit > 4: take +1 health
+                  envision the morning
+                """, """
+                Sleep on It
+                => asks choose 1: Go; Stay; or first: Ask around; Pray (health is at its max)
+                choose Ask around; Go
+                => refused Ask around is chosen by itself
+                choose nothing
+                => refused choose 1
+                choose Ask around
+                => supply 4, health 4, asks roll
+                dice 1 vs 3 9
+                => asks choose 1: Go; Stay
+                choose Go
+                => momentum +3, says the morning, asks nothing
+                set health 3
+                Sleep on It
+                choose Pray
+                => health 4, asks choose 1: Go; Stay
+                """);
+    }
+
+    @Test
+    void whereEveryoneChoosesEachMayChooseFirst() {
+        plays("""
+                move Break Camp
+                  when you all set out
+                  everyone chooses any of loads, and how much of each
+                  or first choose 1
+                    Wait: suffer -1 momentum
+                  loads
+                    Hurt: suffer health
+                    Weary: suffer spirit
+                """, """
+                Kára: Break Camp
+                => asks Kára: choose up to 2: Hurt
+                => asks Ylva: choose up to 2: Hurt
+                Ylva: choose Wait
+                => Ylva: momentum +1
+                => asks Ylva: choose up to 2: Hurt (0 to 10, in doubt 2); Weary (0 to 10, in doubt 2)
+                Kára: choose Weary 1; Hurt 2
+                => Kára: health 3
+                => Kára: spirit 4
+                Ylva: choose Weary
+                => Ylva: spirit 3
+                => asks nothing
+                """);
+    }
+
+    @Test
     void theCostOfEachIsPaidAsOftenAsItIsTaken() {
         plays("""
                 move Barter Dearly
@@ -345,7 +435,6 @@ class HomebrewTest {
                 Try and See
                 dice 1 vs 9 10
                 => miss
-                choose The most obvious
                 choose nothing
                 => spirit 3, health 1, supply 3
                 """);

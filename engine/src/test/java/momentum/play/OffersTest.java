@@ -95,7 +95,7 @@ class OffersTest {
         said("Secure an Advantage +iron", "dice 6 vs 2 3", "choose Take control");
         assertThat(sum(drafted(Draft.of("Gather Information")).ways().getFirst()))
                 .containsExactly("1 wits", "1 Secure an Advantage");
-        said("Pay the Price", "choose The most obvious", "choose Hurt", "amount 1");
+        said("Pay the Price", "choose Hurt 1");
         assertThat(sum(only(waiting()))).containsExactly("4 health");
     }
 
@@ -222,7 +222,7 @@ class OffersTest {
     void tablesAtWhichTheSameWaitsAreEqualHoweverManyMovesWereMade() {
         kara();
         Table fresh = apply("Face Danger +iron");
-        said("Compel +heart", "dice 1 vs 9 10", "choose The most obvious", "choose nothing", "set momentum +2");
+        said("Compel +heart", "dice 1 vs 9 10", "choose nothing", "set momentum +2");
         said("Face Danger +iron");
         assertThat(table).isEqualTo(fresh).hasSameHashCodeAs(fresh);
         Hero hero = table.heroes().getFirst();

@@ -224,13 +224,31 @@ public final class RandomPlayer {
     }
 
     private Reply choose(Question.Choose choose) {
-        List<String> labels = new ArrayList<>(choose.choices().stream()
+        List<Question.Choice> open = choose.choices().stream()
                 .filter(choice -> choice.isAvailable() || random.nextInt(30) == 0)
-                .map(Question.Choice::label)
+                .toList();
+        List<Question.Choice> alone =
+                open.stream().filter(Question.Choice::isAlone).toList();
+        if (!alone.isEmpty() && random.nextInt(3) == 0) {
+            return new Reply.Choose(List.of(pick(alone).label()));
+        }
+        List<Question.Choice> together = new ArrayList<>(open.stream()
+                .filter(choice -> !choice.isAlone() || random.nextInt(30) == 0)
                 .toList());
-        java.util.Collections.shuffle(labels, random);
+        java.util.Collections.shuffle(together, random);
         int count = choose.least() + random.nextInt(choose.most() - choose.least() + 1);
-        return new Reply.Choose(List.copyOf(labels.subList(0, Math.min(count, labels.size()))));
+        List<Question.Choice> chosen = together.subList(0, Math.min(count, together.size()));
+        Map<String, Integer> amounts = new LinkedHashMap<>();
+        for (Question.Choice choice : chosen) {
+            choice.amount()
+                    .filter(range -> random.nextInt(4) > 0)
+                    .ifPresent(range -> amounts.put(
+                            choice.label(), range.least() + random.nextInt(range.most() - range.least() + 1)));
+            if (random.nextInt(40) == 0) {
+                amounts.put(choice.label(), random.nextInt(20) - 5);
+            }
+        }
+        return new Reply.Choose(chosen.stream().map(Question.Choice::label).toList(), Set.of(), amounts);
     }
 
     private Reply divide(Question.Divide divide) {

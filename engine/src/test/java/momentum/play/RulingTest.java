@@ -103,14 +103,9 @@ class RulingTest {
     void aMissAndAWeakHitLeaveNothingInAFightToTellThemApart() {
         Command fray = make("Enter the Fray", -1, new Reply.Named("Wolf", Optional.of(Rank.DANGEROUS), 0, 0));
         Command clash = make("Clash", -1);
-        Command price = answer(new Reply.Choose(List.of("The most obvious")));
         Command story = answer(new Reply.Choose(List.of("The story pays")));
         Table wolf = after(
-                fray,
-                answer(new Reply.Dice(1, 9, 10, Optional.of("heart"), Ticks.NONE)),
-                price,
-                story,
-                set("momentum", 2));
+                fray, answer(new Reply.Dice(1, 9, 10, Optional.of("heart"), Ticks.NONE)), story, set("momentum", 2));
         Table weak = after(play, wolf, clash, answer(new Reply.Dice(3, 5, 9, Optional.of("iron"), Ticks.NONE)));
         Table miss = after(play, wolf, clash, answer(new Reply.Dice(1, 9, 10, Optional.of("iron"), Ticks.NONE)));
 

@@ -32,7 +32,8 @@ class EffectTest {
                 "add +1 to your next move, not a progress move",
                 "if wounded: take +1 momentum",
                 "if wounded\n  take +1 momentum\n  take +1 spirit",
-                "choose 1\n  Run: take +1 momentum\n  Stay: take +1 spirit"
+                "choose 1\n  Run: take +1 momentum\n  Stay: take +1 spirit",
+                "choose 1\n  Run: take +1 momentum\nor first choose 1\n  Stay: take +1 spirit"
             })
     void whatGivesSomethingAndTakesNothingIsABenefit(String line) {
         assertThat(effect(line).isBenefit()).as(line).isTrue();
@@ -55,6 +56,7 @@ class EffectTest {
                 "if wounded\n  take +1 momentum\n  suffer -1 spirit",
                 "choose 1\n  Run: take +1 momentum\n  Stay: suffer -1 spirit",
                 "choose 1\n  Run: take +1 momentum\n  Stay",
+                "choose 1\n  Run: take +1 momentum\nor first choose 1\n  Stay: suffer -1 spirit",
                 "you die"
             })
     void whatTakesSomethingOrChangesNothingIsNone(String line) {

@@ -27,6 +27,7 @@ class OutcomesTest {
                 "hit\n  choose 1\n    Run, if the action die is 6\n    Stay",
                 "hit\n  choose 1\n    Stay\n    Run: if the action die is 6, take +1 momentum",
                 "hit\n  choose 1, and 1 more if the action die is 6\n    Stay\n    Run",
+                "hit\n  choose 1\n    Stay\n  or first choose 1\n    Run, if the action die is 6",
                 "miss\n  if wounded\n    if the action die is 1\n      suffer -1 momentum",
                 "miss\n  if wounded\n    suffer -1 spirit\n  otherwise, if the action die is 1\n    suffer -1 momentum",
                 "hit\n  choose 1 of ways\nways\n  Run, if the action die is 6\n  Stay",

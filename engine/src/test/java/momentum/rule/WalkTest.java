@@ -26,6 +26,8 @@ class WalkTest {
                 choose 1
                   Run: suffer -1 supply; suffer -1 health
                   Stay, if wounded: suffer -3 momentum
+                or first choose 1
+                  Wait: suffer -4 momentum
                 ways
                 choose 1 of means
               ways
@@ -58,10 +60,12 @@ class WalkTest {
                         "suffer -1 health",
                         "Stay",
                         "suffer -3 momentum",
+                        "Wait",
+                        "suffer -4 momentum",
                         "take +2 supply",
                         "Barter",
                         "suffer -2 supply");
-        assertThat(Walk.effects(Shipped.homebrew("Try It", MOVE))).hasSize(15);
+        assertThat(Walk.effects(Shipped.homebrew("Try It", MOVE))).hasSize(16);
     }
 
     @Test

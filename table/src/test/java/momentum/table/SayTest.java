@@ -156,7 +156,8 @@ class SayTest {
         assertThat(say(anna, "roll iron"))
                 .isInstanceOfSatisfying(
                         SayResult.Unreadable.class,
-                        unread -> assertThat(unread.why()).startsWith("no such dice are asked for, but choose 1"));
+                        unread ->
+                                assertThat(unread.why()).startsWith("no such dice are asked for, but choose up to 6"));
         assertThat(say(anna, "reroll action")).isInstanceOf(SayResult.Unreadable.class);
     }
 

@@ -1,9 +1,10 @@
 package momentum.app.terminal;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
+import java.util.OptionalInt;
 import momentum.dice.Outcome;
 import momentum.play.Command;
 import momentum.play.Correction;
@@ -59,8 +60,7 @@ final class CommandSummary {
             case Reply.Burn() -> "the burn";
             case Reply.Keep() -> "keeping the roll";
             case Reply.Overrule(Outcome outcome, String ignored) -> "the ruling of a " + outcome.inWords();
-            case Reply.Choose(List<String> labels, Set<String> _) ->
-                labels.isEmpty() ? "choosing nothing" : String.join(", ", labels);
+            case Reply.Choose choose -> chosen(choose);
             case Reply.Yes() -> "yes";
             case Reply.No() -> "no";
             case Reply.Amount(int number) -> "" + number;
@@ -69,6 +69,15 @@ final class CommandSummary {
                 String.join(", ", names.stream().map(Reply.Named::name).toList());
             case Reply.Oracle ignored -> "the oracle's dice";
         };
+    }
+
+    private static String chosen(Reply.Choose choose) {
+        List<String> parts = new ArrayList<>();
+        for (String label : choose.labels()) {
+            OptionalInt amount = choose.amount(label);
+            parts.add(amount.isEmpty() ? label : label + " " + amount.getAsInt());
+        }
+        return parts.isEmpty() ? "choosing nothing" : String.join(", ", parts);
     }
 
     /** What a command says that its events do not. */

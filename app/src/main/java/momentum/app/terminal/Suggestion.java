@@ -206,7 +206,8 @@ final class Suggestion {
     private static List<String> labels(Question.Choose choose) {
         return choose.choices().stream()
                 .filter(Question.Choice::isAvailable)
-                .map(Question.Choice::label)
+                .map(choice -> choice.label()
+                        + choice.amount().map(range -> " " + range.advised()).orElse(""))
                 .toList();
     }
 }

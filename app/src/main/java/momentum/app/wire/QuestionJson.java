@@ -97,7 +97,14 @@ final class QuestionJson {
                         choice.option().effects().stream()
                                 .map(phrase -> Printer.print(phrase.effect()))
                                 .collect(Collectors.joining("; ")))
-                .put("unavailable", choice.unavailable());
+                .put("unavailable", choice.unavailable())
+                .put(
+                        "amount",
+                        choice.amount()
+                                .map(range -> JsonObject.of("least", range.least())
+                                        .put("most", range.most())
+                                        .put("advised", range.advised())))
+                .put("alone", Optional.of(true).filter(alone -> choice.isAlone()));
     }
 
     private static List<JsonObject> meters(Question.Divide divide) {

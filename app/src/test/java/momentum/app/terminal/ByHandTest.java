@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Putting right by hand what is on the sheet and on the table, typed as a newcomer would. */
 class ByHandTest {
-    private static final String[] TO_A_PRICE = {"face danger", "iron dice 1 5 8", "1"};
+    private static final String[] TO_A_PRICE = {"face danger", "iron dice 1 5 8"};
 
     @TempDir
     Path folder;
@@ -83,7 +83,7 @@ class ByHandTest {
                 .extracting(Completion::text)
                 .contains("Too long untested, it has lapsed");
         assertThat(session.type("2")).contains("no more bond with Edda").doesNotContain("Pay the Price");
-        assertThat(session.type("test your bond on Oakhaven", "let it go")).contains("Pay the Price: choose 1");
+        assertThat(session.type("test your bond on Oakhaven", "let it go")).contains("Pay the Price: choose any");
     }
 
     @Test
@@ -110,14 +110,14 @@ class ByHandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"hurt 2", "Hurt (2)", "choose hurt 2"})
+    @ValueSource(strings = {"hurt 2", "Hurt (2)", "choose hurt 2", "1 2", "1 (2)", "choose 1 2", "choose Hurt 2"})
     void aPriceAndWhatItCostsAreOneRow(String line) {
         session.type(TO_A_PRICE);
         long rows = session.campaign().now().seq();
 
         assertThat(session.type(line)).contains("health 5 to 3");
         assertThat(session.campaign().now().seq()).isEqualTo(rows + 1);
-        assertThat(session.type("undo")).contains("Taken back: Hurt, 2").contains("choose any, or nothing");
+        assertThat(session.type("undo")).contains("Taken back: Hurt 2").contains("choose any, and how much of each");
     }
 
     @ParameterizedTest
@@ -136,7 +136,45 @@ class ByHandTest {
         session.type(line);
         assertThat(session.isFaulty()).isTrue();
         assertThat(session.campaign().now().seq()).isEqualTo(rows);
-        assertThat(session.type("")).contains("choose any, or nothing");
+        assertThat(session.type("")).contains("choose any, and how much of each, or nothing");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "3 1, 4 2",
+                "4 2; 3 1",
+                "resources 1, time 2",
+                "choose resources lost 1; time or position lost (2)",
+                "choose Time or position lost 2, Resources lost 1",
+                "3 1, 4",
+                "3 1; time, the story pays",
+                "7, 3 1, 4 2"
+            })
+    void aPriceOfSeveralIsOneRowAndOneUndo(String line) {
+        session.type(TO_A_PRICE);
+        long rows = session.campaign().now().seq();
+
+        assertThat(session.type(line)).contains("supply 5 to 4", "momentum +2 to 0");
+        assertThat(session.campaign().now().seq()).isEqualTo(rows + 1);
+        assertThat(session.type("undo")).contains("Taken back: ", "Or first choose 1");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            3 11        | Resources lost is 0 to 10, not 11
+            7 2         | The story pays is chosen without saying how much
+            9, 1 1      | Let fate decide is chosen by itself
+            6           | only if there is an ally
+            12          | no option "12"; they are numbered 1 to 9
+            1 2 4 1     | behind it: 1 2, 4 1
+            choose love | no option "love"
+            """)
+    void aPriceThatIsNoneIsToldWhatOneWouldBe(String line, String told) {
+        session.type(TO_A_PRICE);
+        assertThat(session.type(line)).contains(told);
+        assertThat(session.type("9")).contains("Roll on Pay the Price");
+        assertThat(session.type("60")).contains("It hurts", "how much of each").doesNotContain("Or first");
     }
 
     @ParameterizedTest

@@ -151,7 +151,9 @@ class TerminalSessionTest {
             ask the oracle; spark an idea                | theme
             swear; Find Edda                             | epic
             foes bear; enter the fray                    | Wolf
-            pay the price; 1; hurt                       | 2
+            endure harm                                  | 2
+            pay the price                                | Hurt 2
+            pay the price                                | Let fate decide
             face danger                                  | shadow
             compel                                       | heart bonded
             sojourn                                      | roll bonded
@@ -200,7 +202,7 @@ class TerminalSessionTest {
 
     @Test
     void whyTellsWhatAnOracleDidWithinAMove() {
-        TypedSession session = TypedSession.script(folder).after(TypedSession.KARA, "pay the price", "3");
+        TypedSession session = TypedSession.script(folder).after(TypedSession.KARA, "pay the price", "9");
         session.type("roll 50");
 
         assertThat(session.type("why")).contains("Pay the Price 50: ", "fate.moves:");
@@ -242,7 +244,7 @@ class TerminalSessionTest {
 
     @Test
     void twoNoughtsAnswerAHundredAsWell() {
-        TypedSession session = TypedSession.script(folder).after(TypedSession.KARA, "pay the price", "3");
+        TypedSession session = TypedSession.script(folder).after(TypedSession.KARA, "pay the price", "9");
 
         assertThat(session.type("roll 00")).contains("Pay the Price 100: ");
     }

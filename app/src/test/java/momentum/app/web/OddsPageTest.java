@@ -118,7 +118,7 @@ class OddsPageTest extends WebTest {
         openMove("Gather Information");
         shows(card(), "+wits 1 +1 Secure an Advantage", new ActionOdds(2, 2).plain());
 
-        said(campaign, "Pay the Price", "choose The most obvious", "choose Hurt", "amount 1");
+        said(campaign, "Pay the Price", "choose Hurt 1");
         caughtUp(campaign);
 
         shows(asked(), "+health 4", new ActionOdds(4, 2).plain());

@@ -272,7 +272,7 @@ class RightsTest {
                 case ASK_THE_ORACLE -> isDone("/say", "do=odds&likely=Likely");
                 case DECIDE -> {
                     asked("Mine");
-                    yield isDone("/say", "do=answer&hero=Mine&reply=choose&choice=The%20most%20obvious");
+                    yield isDone("/say", "do=answer&hero=Mine&reply=choose&choice=The%20story%20pays");
                 }
                 case SET_BY_HAND -> isDone("/say", "do=set&hero=Mine&what=momentum&value=5&reason=because");
                 case SET_FOR_OTHERS -> isDone("/say", "do=set&hero=Theirs&what=momentum&value=5&reason=because");
@@ -298,7 +298,7 @@ class RightsTest {
                     isDone("/hero", "do=hero&name=New&stat-edge=3&stat-heart=2&stat-iron=2&stat-shadow=1&stat-wits=1");
                 case PROPOSE -> {
                     asked("Theirs");
-                    boolean isTaken = status(post("/propose", "hero=Theirs&choice=The%20most%20obvious"), 303);
+                    boolean isTaken = status(post("/propose", "hero=Theirs&choice=The%20story%20pays"), 303);
                     assertThat(visit("", someone).contains("class=\"proposal\""))
                             .isEqualTo(isTaken);
                     yield isTaken;

@@ -63,7 +63,7 @@ class SeatsInFlightTest {
         FORMS.put("/t/{id}/undo", "read={row}");
         FORMS.put("/t/{id}/redo", "read={row}");
         FORMS.put("/t/{id}/thinking", "x=y");
-        FORMS.put("/t/{id}/propose", "hero=Theirs&choice=The+most+obvious&read={row}");
+        FORMS.put("/t/{id}/propose", "hero=Theirs&choice=The+story+pays&read={row}");
         FORMS.put(
                 "/t/{id}/hero", "do=hero&name=New&stat-edge=3&stat-heart=2&stat-iron=2&stat-shadow=1&stat-wits=1&x=y");
         FORMS.put("/t/{id}/seats", "do=give&name=New&role=owner");

@@ -67,7 +67,7 @@ class SeatsTest extends SeatedTest {
         for (String form : List.of(
                 "do=note&text=I+was+here",
                 "do=make&hero=K%C3%A1ra&move=Face+Danger&stat=iron",
-                "do=answer&hero=K%C3%A1ra&reply=choose&choice=The+most+obvious",
+                "do=answer&hero=K%C3%A1ra&reply=choose&choice=The+story+pays",
                 "do=set&hero=K%C3%A1ra&what=health&value=0&reason=spite",
                 "do=impose&phrase=suffer+-1+supply&reason=spite",
                 "do=line&line=everyone+must+suffer+-1+supply+because+of+spite",

@@ -36,7 +36,7 @@ class TogetherPagesTest extends SeatedTest {
         as(anna);
         openMove("Face Danger");
         roll("iron", 1, 9, 10);
-        waits(anna, "Runa").getByText("The most obvious").click();
+        waits(anna, "Runa").getByText("The story pays").click();
         for (Page each : List.of(runa, anna, signe, tove)) {
             assertThat(each.locator(".proposal")).isVisible();
         }

@@ -227,7 +227,15 @@ final class RuleFacts {
                 case Effect.Count.UpTo(int number) -> "up to " + number;
                 case Effect.Count.Any() -> "any";
             };
+            choose.first().ifPresent(this::first);
             choices.add(new Choice(count, options.stream().map(this::option).toList()));
+        }
+
+        /** One of several ways to come to a choice: the one without further ado does nothing before it. */
+        private void first(Effect.Instead first) {
+            List<List<String>> ways = new ArrayList<>(List.of(List.of()));
+            first.options().forEach(option -> ways.add(option(option)));
+            choices.add(new Choice("1", ways));
         }
 
         private List<String> option(Option option) {

@@ -6,6 +6,7 @@ import java.util.Objects;
 import momentum.state.Frame.About;
 import momentum.state.Frame.Called;
 import momentum.state.Frame.RollState;
+import momentum.state.Question.Terms;
 import momentum.state.Ticks;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.BeanDescription;
@@ -24,7 +25,8 @@ final class EmptyValues extends ValueDeserializerModifier {
             About.class, About.NOTHING,
             RollState.class, RollState.NONE,
             Ticks.class, Ticks.NONE,
-            Called.class, Called.NOTHING);
+            Called.class, Called.NOTHING,
+            Terms.class, Terms.PLAIN);
 
     static void leaveOut(MutableConfigOverride type) {
         type.setIncludeAsProperty(JsonInclude.Value.construct(

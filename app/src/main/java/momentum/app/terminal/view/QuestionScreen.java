@@ -194,15 +194,47 @@ public final class QuestionScreen {
         lines.add("  " + before + count(choose));
         int number = 0;
         for (Question.Choice choice : choose.choices()) {
+            if (number == choose.together()) {
+                lines.add("  Or first choose 1");
+            }
             number++;
             String does = choice.option().label().isEmpty()
                     ? ""
                     : effects(choice.option().effects());
-            String line = "  %2d  %s%s".formatted(number, choice.label(), does.isEmpty() ? "" : ": " + does);
+            String line = "  %2d  %s%s%s"
+                    .formatted(number, choice.label(), does.isEmpty() ? "" : ": " + does, inDoubt(choice));
             lines.add(choice.unavailable()
                     .map(why -> look.faint(line + " (" + why + ")"))
                     .orElse(line));
         }
+        Question.Terms terms = choose.terms();
+        if (!terms.advised().isEmpty()) {
+            lines.add(hint("Type how much of each, %d to %d, behind its number: %s."
+                    .formatted(terms.least(), terms.most(), example(choose))));
+        }
+    }
+
+    private static String inDoubt(Question.Choice choice) {
+        return choice.amount()
+                .filter(range -> choice.isAvailable())
+                .map(range -> "; in doubt " + range.advised())
+                .orElse("");
+    }
+
+    /** An answer that would be taken: the first of what takes an amount, and the last. */
+    public static String example(Question.Choose choose) {
+        List<String> parts = new ArrayList<>();
+        List<Question.Choice> choices = choose.choices();
+        for (int i = 0; i < choices.size(); i++) {
+            Question.Choice choice = choices.get(i);
+            if (choice.amount().isPresent() && choice.isAvailable()) {
+                int much = choice.amount().get().advised();
+                parts.add("%d %d".formatted(i + 1, parts.isEmpty() || much < 2 ? much : much - 1));
+            }
+        }
+        return parts.size() < 2 || choose.most() < 2
+                ? parts.stream().findFirst().orElse("1")
+                : parts.getFirst() + ", " + parts.getLast();
     }
 
     private static String count(Question.Choose choose) {
@@ -214,15 +246,17 @@ public final class QuestionScreen {
     }
 
     private static String many(Question.Choose choose) {
+        String howMuch = choose.terms().advised().isEmpty() ? "" : ", and how much of each";
         if (choose.least() == choose.most()) {
-            return "choose " + choose.most();
+            return choose.most() == 0 ? "choose nothing" : "choose " + choose.most() + howMuch;
         }
-        long open =
-                choose.choices().stream().filter(Question.Choice::isAvailable).count();
+        long open = choose.choices().stream()
+                .filter(choice -> choice.isAvailable() && !choice.isAlone())
+                .count();
         if (choose.least() == 0) {
-            return choose.most() < open ? "choose up to " + choose.most() + ", or nothing" : "choose any, or nothing";
+            return (choose.most() < open ? "choose up to " + choose.most() : "choose any") + howMuch + ", or nothing";
         }
-        return "choose " + choose.least() + " to " + choose.most();
+        return "choose " + choose.least() + " to " + choose.most() + howMuch;
     }
 
     private static String effects(List<Phrase> effects) {

@@ -3,6 +3,7 @@ package momentum.app.web.form;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
@@ -33,7 +34,7 @@ final class ReplyForms {
             case "burn" -> new Reply.Burn();
             case "keep" -> new Reply.Keep();
             case "overrule" -> overrule(form);
-            case "choose" -> new Reply.Choose(form.all("choice"), form.set("said"));
+            case "choose" -> choose(form);
             case "yes" -> new Reply.Yes();
             case "no" -> new Reply.No();
             case "amount" -> new Reply.Amount(form.number("amount", "The amount"));
@@ -99,6 +100,16 @@ final class ReplyForms {
             throw new WrongForm("Type what each of the dice shows that you rolled again.");
         }
         return new Reply.Reroll(typed);
+    }
+
+    /** What is chosen, each with how much of it; where that is not typed, as much as is advised. */
+    private static Reply choose(FormData form) {
+        List<String> labels = form.all("choice");
+        Map<String, Integer> amounts = new LinkedHashMap<>();
+        for (String label : labels) {
+            form.optionalNumber("amount-" + label, label).ifPresent(number -> amounts.put(label, number));
+        }
+        return new Reply.Choose(labels, form.set("said"), amounts);
     }
 
     private static Reply divide(FormData form) {

@@ -68,7 +68,19 @@ public sealed interface QuestionView {
     record Choose(Head head, List<Choice> choices, int least, int most, Optional<Said> moreIf) implements QuestionView {
         /** Whether a single press answers it. */
         public boolean isSingle() {
-            return most == 1 && moreIf.isEmpty();
+            return most == 1
+                    && moreIf.isEmpty()
+                    && choices.stream().noneMatch(choice -> choice.amount().isPresent());
+        }
+
+        /** Those that may be taken together. */
+        public List<Choice> together() {
+            return choices.stream().filter(choice -> !choice.isAlone()).toList();
+        }
+
+        /** Those of which one may be taken instead, before the others. */
+        public List<Choice> alone() {
+            return choices.stream().filter(Choice::isAlone).toList();
         }
 
         public boolean mayBeNone() {
@@ -83,12 +95,21 @@ public sealed interface QuestionView {
         }
     }
 
-    /** An option: its name, what it does, and why it cannot be taken. */
-    record Choice(String label, String name, String does, String unavailable) {
+    /**
+     * An option: its name, what it does, and why it cannot be taken.
+     *
+     * @param amount how much of it may be taken, where that is said with it
+     * @param isAlone whether it is taken instead of the others, which are asked for again after it
+     */
+    record Choice(
+            String label, String name, String does, String unavailable, Optional<HowMuchOf> amount, boolean isAlone) {
         public boolean isOpen() {
             return unavailable.isEmpty();
         }
     }
+
+    /** How much of an option may be said, and what it is where nothing is. */
+    record HowMuchOf(int least, int most, int advised) {}
 
     record May(Head head, String what) implements QuestionView {}
 

@@ -152,7 +152,9 @@ final class QuestionViews {
                 choice.label(),
                 option.label().orElse(does),
                 option.label().isPresent() ? does : "",
-                choice.unavailable().orElse(""));
+                choice.unavailable().orElse(""),
+                choice.amount().map(range -> new QuestionView.HowMuchOf(range.least(), range.most(), range.advised())),
+                choice.isAlone());
     }
 
     private static QuestionView divide(Head head, Question.Divide divide) {
