@@ -23,7 +23,7 @@ const digit = (key) => {
     if (amounts.length) return amounts.find((button) => button.value === key)?.click();
     const ways = among(".way");
     if (ways.length) return choose(ways, number, ask().querySelector("[data-roll]"));
-    return among(".opt, .cost")[number - 1]?.click();
+    return among(".opt, .cost, .alone")[number - 1]?.click();
   }
   const ways = [...document.querySelectorAll("#make .way")];
   if (ways.length) return choose(ways, number, document.querySelector(".side-foot [data-roll]"));

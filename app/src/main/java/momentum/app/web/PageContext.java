@@ -126,7 +126,7 @@ record PageContext(
             throw noForm();
         }
         fields.forEach((name, values) -> values.forEach(value -> {
-            int most = name.equals("text") ? LONGEST_TEXT : LONGEST_NAME;
+            int most = name.equals("text") || name.equals("pen") ? LONGEST_TEXT : LONGEST_NAME;
             if (value.length() > most) {
                 throw new UnreadableForm("That is too long: %,d letters, where %,d are the most. Nothing was done."
                         .formatted(value.length(), most));

@@ -38,8 +38,8 @@ class GroupPlayTest extends SeatedTest {
         assertThat(anna.locator("[data-ask]")).hasCount(0);
         as(runa);
         assertThat(asked()).containsText("you decide, as the guide");
-        page.getByLabel("Hurt").check();
-        answer("Take these");
+        page.locator(".cost").filter(new Locator.FilterOptions().setHasText("Hurt")).click();
+        answer("Pay Hurt 2");
         as(anna);
         assertThat(asked()).containsText("Roll the dice");
         assertThat(waits(runa, "Anna")).isVisible();

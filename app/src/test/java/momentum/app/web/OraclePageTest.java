@@ -85,7 +85,7 @@ class OraclePageTest extends WebTest {
         answer("Roll the oracle dice");
         assertThat(deed("Pay the Price").locator(".oracle-line")).containsText("55");
         assertThat(deed("Pay the Price").locator(".match")).hasCount(0);
-        answer("Take these, or none");
+        answer("Pay these, or nothing");
         assertThat(asked()).hasCount(0);
 
         openMove("Ask the Oracle");

@@ -49,13 +49,22 @@ public final class CommandForms {
     public Optional<Command> read(FormData form, Table table, int said) {
         return switch (form.text("do")) {
             case "make" -> said == 0 ? Optional.of(read(form, table)) : rolled(form, table, said);
-            case "answer" ->
-                said == 0
-                        ? Optional.of(read(form, table))
-                        : form.text("reply").equals("name") ? rolled(form, table, said) : Optional.empty();
+            case "answer" -> answered(form, table, said);
             case "pair" -> pair(form, said);
             default -> said == 0 ? Optional.of(read(form, table)) : Optional.empty();
         };
+    }
+
+    /** What was written meanwhile is said along with the answer; whom a move is about, along with its roll. */
+    private Optional<Command> answered(FormData form, Table table, int said) {
+        int before = form.has("pen") ? said - 1 : said;
+        if (before < 0) {
+            return Optional.of(new Command.Note(form.prose("pen")));
+        }
+        if (before == 0) {
+            return Optional.of(read(form, table));
+        }
+        return form.text("reply").equals("name") ? rolled(form, table, before) : Optional.empty();
     }
 
     /** Whoever has said what they roll need not say so again; with dice of their own, only if they have typed them. */

@@ -70,7 +70,12 @@ public sealed interface QuestionView {
         public boolean isSingle() {
             return most == 1
                     && moreIf.isEmpty()
-                    && choices.stream().noneMatch(choice -> choice.amount().isPresent());
+                    && !isPrice();
+        }
+
+        /** Whether each is taken with how much of it. */
+        public boolean isPrice() {
+            return choices.stream().anyMatch(choice -> choice.amount().isPresent());
         }
 
         /** Those that may be taken together. */
