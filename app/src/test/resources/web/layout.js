@@ -30,7 +30,7 @@
   for (const element of document.querySelectorAll("h1, h2, h3, p, button, a, label, summary, span, b, small, li, td")) {
     if (!isSeen(element) || element.closest("svg, .unseen, .skip, [popover]:not(:popover-open), dialog:not([open])")) continue;
     const style = getComputedStyle(element);
-    if (style.textOverflow === "ellipsis" || style.display === "inline") continue;
+    if (style.clipPath !== "none" || style.textOverflow === "ellipsis" || style.display === "inline") continue;
     if (/hidden|clip/.test(style.overflowX) && element.scrollWidth > element.clientWidth + 1) faults.push(`${name(element)} is cut at its side`);
     const box = element.closest(".scroll, .people, .chips, .jump, .steps");
     const view = box?.getBoundingClientRect();

@@ -19,6 +19,7 @@ import java.util.concurrent.CompletableFuture;
 import momentum.app.web.PageContext.Visit;
 import momentum.app.web.http.FormData;
 import momentum.app.web.page.ChecksView;
+import momentum.app.web.page.RefusedForm;
 import momentum.app.web.security.NoSeat;
 import momentum.rule.Source;
 import momentum.table.SayResult;
@@ -30,13 +31,13 @@ import momentum.table.seat.Permission;
 record DiceRoutes(PageContext context) implements HttpService {
     @Override
     public void routing(HttpRules rules) {
-        rules.get("/{id}/dice", (request, response) -> show(request, response, Status.OK_200, ""))
+        rules.get("/{id}/dice", (request, response) -> show(request, response, Status.OK_200, RefusedForm.NONE))
                 .post("/{id}/dice", this::open)
                 .post("/{id}/word", this::word)
                 .get("/{id}/export", this::export);
     }
 
-    private void show(ServerRequest request, ServerResponse response, Status status, String wrong) {
+    private void show(ServerRequest request, ServerResponse response, Status status, RefusedForm refused) {
         Visit visit = context.visit(request);
         visit.require(Permission.LOOK);
         boolean hasWord = visit.permissions().may(Permission.ADD_A_WORD)
@@ -50,7 +51,7 @@ record DiceRoutes(PageContext context) implements HttpService {
                 visit.permissions().may(Permission.OPEN_THE_SEAL),
                 visit.permissions().may(Permission.EXPORT),
                 hasWord ? Optional.of(dice.step(visit.me().id())) : Optional.empty(),
-                wrong);
+                refused);
         context.pages().send(request, response, status, "dice", Map.of("view", view));
     }
 
@@ -64,6 +65,7 @@ record DiceRoutes(PageContext context) implements HttpService {
                 request,
                 response,
                 visit,
+                form,
                 form.text("seal").equals(Integer.toString(used))
                         ? Optional.of(
                                 visit.campaign().openSeal(visit.me(), used).join())
@@ -78,10 +80,11 @@ record DiceRoutes(PageContext context) implements HttpService {
         CompletableFuture<SayResult> said = form.has("promise")
                 ? visit.campaign().promiseWord(visit.me(), form.text("promise").toLowerCase(Locale.ROOT))
                 : visit.campaign().showWord(visit.me(), form.text("show"));
-        answer(request, response, visit, Optional.of(said.join()));
+        answer(request, response, visit, form, Optional.of(said.join()));
     }
 
-    private void answer(ServerRequest request, ServerResponse response, Visit visit, Optional<SayResult> result) {
+    private void answer(
+            ServerRequest request, ServerResponse response, Visit visit, FormData form, Optional<SayResult> result) {
         Optional<String> refused = result.flatMap(each -> switch (each) {
             case SayResult.Done _ -> Optional.empty();
             case SayResult.Refused(Source _, String why) -> Optional.of("Not taken: " + why + ".");
@@ -90,7 +93,7 @@ record DiceRoutes(PageContext context) implements HttpService {
             case SayResult.Forbidden(String why) -> throw new NoSeat(why);
         });
         if (refused.isPresent()) {
-            show(request, response, PageRenderer.NOT_TAKEN, refused.get());
+            show(request, response, PageRenderer.NOT_TAKEN, new RefusedForm(refused.get(), form));
         } else {
             visit.presence().tellAll(LiveFeed.ServerEvent.look());
             PageRenderer.redirect(response, "/t/" + visit.id() + "/dice");

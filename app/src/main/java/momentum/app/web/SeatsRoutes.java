@@ -18,6 +18,7 @@ import momentum.app.web.http.FormData;
 import momentum.app.web.http.NotFound;
 import momentum.app.web.http.ReturnAddress;
 import momentum.app.web.http.WrongForm;
+import momentum.app.web.page.RefusedForm;
 import momentum.app.web.page.SeatsView;
 import momentum.app.web.security.NoSeat;
 import momentum.state.Hero;
@@ -39,7 +40,10 @@ record SeatsRoutes(PageContext context) implements HttpService {
 
     @Override
     public void routing(HttpRules rules) {
-        rules.get("/{id}/seats", (request, response) -> show(request, response, Status.OK_200, Optional.empty(), ""))
+        rules.get(
+                        "/{id}/seats",
+                        (request, response) ->
+                                show(request, response, Status.OK_200, Optional.empty(), RefusedForm.NONE))
                 .post("/{id}/seats", this::change)
                 .post("/{id}/mode", this::mode)
                 .post("/{id}/leave", this::leave);
@@ -91,7 +95,7 @@ record SeatsRoutes(PageContext context) implements HttpService {
     }
 
     private void show(
-            ServerRequest request, ServerResponse response, Status status, Optional<Given> given, String wrong) {
+            ServerRequest request, ServerResponse response, Status status, Optional<Given> given, RefusedForm refused) {
         Visit visit = context.visit(request);
         visit.require(Permission.KEEP_SEATS);
         SeatsView view = new SeatsView(
@@ -103,7 +107,7 @@ record SeatsRoutes(PageContext context) implements HttpService {
                 visit.campaign().now().table().heroes().stream().map(Hero::name).toList(),
                 given.map(each -> new SeatsView.Link(each.seat(), address(request) + "/s/" + each.secret())),
                 context.authentication().demandsSeats(),
-                wrong);
+                refused);
         context.pages().send(request, response, status, "seats", Map.of("view", view));
     }
 
@@ -134,15 +138,19 @@ record SeatsRoutes(PageContext context) implements HttpService {
             };
             visit.presence().tellAll(LiveFeed.ServerEvent.look());
             if (given.isPresent()) {
-                show(request, response, Status.OK_200, given, "");
+                show(request, response, Status.OK_200, given, RefusedForm.NONE);
             } else {
                 PageRenderer.redirect(response, "/t/" + visit.id() + "/seats");
             }
         } catch (WrongForm wrong) {
-            show(request, response, PageRenderer.NOT_TAKEN, Optional.empty(), wrong.why());
+            refuse(request, response, new RefusedForm(wrong.why(), form));
         } catch (CompletionException refused) {
-            show(request, response, PageRenderer.NOT_TAKEN, Optional.empty(), WriteRefusal.why(refused));
+            refuse(request, response, new RefusedForm(WriteRefusal.why(refused), form));
         }
+    }
+
+    private void refuse(ServerRequest request, ServerResponse response, RefusedForm refused) {
+        show(request, response, PageRenderer.NOT_TAKEN, Optional.empty(), refused);
     }
 
     /** Whom a seat plays of those at the table; a hero that was undone stays whose it was. */

@@ -15,6 +15,7 @@ import momentum.app.text.TextLayout;
 import momentum.app.web.http.FormData;
 import momentum.app.web.http.NotFound;
 import momentum.app.web.http.WrongForm;
+import momentum.app.web.page.RefusedForm;
 import momentum.app.web.page.SlateView;
 import momentum.app.web.security.NoSeat;
 import momentum.slate.PlainGain;
@@ -30,9 +31,9 @@ record SlateRoutes(PageContext context) implements HttpService {
                     context.authentication().requireHost(request);
                     response.next();
                 })
-                .get("/", (request, response) -> index(request, response, Status.OK_200, new FormData(Map.of()), ""))
+                .get("/", (request, response) -> index(request, response, Status.OK_200, FormData.EMPTY, ""))
                 .post("/", this::begin)
-                .get("/{id}", (request, response) -> show(request, response, Status.OK_200, ""))
+                .get("/{id}", (request, response) -> show(request, response, Status.OK_200, RefusedForm.NONE))
                 .get("/{id}/live", this::live)
                 .post("/{id}", this::say);
     }
@@ -84,9 +85,9 @@ record SlateRoutes(PageContext context) implements HttpService {
                 .orElseThrow(() -> new NotFound("There is no slate at this address."));
     }
 
-    private void show(ServerRequest request, ServerResponse response, Status status, String wrong) {
+    private void show(ServerRequest request, ServerResponse response, Status status, RefusedForm refused) {
         SlateGame slate = slate(request);
-        SlateView view = SlateView.of(slate.id(), slate.row(), slate.players(), slate.slate(), slate.told(), wrong);
+        SlateView view = SlateView.of(slate.id(), slate.row(), slate.players(), slate.slate(), slate.told(), refused);
         context.pages().send(request, response, status, "slate", Map.of("view", view));
     }
 
@@ -113,13 +114,13 @@ record SlateRoutes(PageContext context) implements HttpService {
         switch (answer) {
             case SlateGame.Answer.Taken _ -> PageRenderer.redirect(response, "/slate/" + slate.id());
             case SlateGame.Answer.Wrong(String why) ->
-                show(request, response, PageRenderer.NOT_TAKEN, TextLayout.sentence(why));
+                show(request, response, PageRenderer.NOT_TAKEN, new RefusedForm(TextLayout.sentence(why), form));
             case SlateGame.Answer.Outdated _ ->
                 show(
                         request,
                         response,
                         Status.CONFLICT_409,
-                        "The slate has changed since you looked: look, and tap again.");
+                        new RefusedForm("The slate has changed since you looked: look, and tap again.", form));
         }
     }
 

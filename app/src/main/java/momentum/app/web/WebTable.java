@@ -2,6 +2,7 @@ package momentum.app.web;
 
 import io.helidon.http.DirectHandler;
 import io.helidon.http.HeaderNames;
+import io.helidon.http.Method;
 import io.helidon.http.Status;
 import io.helidon.webserver.http.DirectHandlers;
 import io.helidon.webserver.http.HttpRouting;
@@ -19,6 +20,8 @@ import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import java.util.logging.SimpleFormatter;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import momentum.app.slate.SlateStore;
 import momentum.app.web.http.HeavyWork;
 import momentum.app.web.http.NotFound;
@@ -40,6 +43,9 @@ import momentum.text.VisibleText;
 /** The server of the web table. */
 public final class WebTable implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(WebTable.class.getName());
+
+    /** The address of a table, and what of it was asked for. */
+    private static final Pattern TABLE = Pattern.compile("(/t/[0-9a-f]+)(.*)");
 
     /**
      * The server's own loggers say little that a player wants to read, and would tell at length of whatever garbage anyone sends;
@@ -121,7 +127,11 @@ public final class WebTable implements AutoCloseable {
                 .register("/open", new OpenRoutes(context, codes))
                 .register("/slate", new SlateRoutes(context))
                 .register("/", new RulesRoutes(context))
-                .get("/web/{+name}", this::file)
+                .get(
+                        "/web/{+name}",
+                        (request, response) ->
+                                file(request.path().pathParameters().get("name"), request, response))
+                .get("/favicon.ico", (request, response) -> file("favicon.ico", request, response))
                 .any((request, response) -> {
                     throw new NotFound("There is no page at this address.");
                 })
@@ -166,8 +176,8 @@ public final class WebTable implements AutoCloseable {
         server.seated(connection);
     }
 
-    private void file(ServerRequest request, ServerResponse response) {
-        if (!files.send(request.path().pathParameters().get("name"), request, response)) {
+    private void file(String name, ServerRequest request, ServerResponse response) {
+        if (!files.send(name, request, response)) {
             throw new NotFound("There is no such file.");
         }
     }
@@ -227,7 +237,22 @@ public final class WebTable implements AutoCloseable {
                     .header("HX-Reselect", "#notice")
                     .header("HX-Reswap", "outerHTML");
         }
-        context.pages().send(request, response, status, "trouble", Map.of("title", title, "text", text));
+        context.pages()
+                .send(
+                        request,
+                        response,
+                        status,
+                        "trouble",
+                        Map.of("title", title, "text", text, "back", back(request), "backLabel", "Back to the table"));
+    }
+
+    /** The table whose page or form this was, whether or not there is one: nobody learns from it which tables there are. */
+    private static String back(ServerRequest request) {
+        Matcher table = TABLE.matcher(request.path().path());
+        boolean isItself = request.prologue().method().equals(Method.GET)
+                && table.matches()
+                && table.group(2).isEmpty();
+        return table.matches() && !isItself ? table.group(1) : "";
     }
 
     public WebTable start() {

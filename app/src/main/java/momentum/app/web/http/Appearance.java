@@ -13,7 +13,7 @@ import java.util.Locale;
  * @param hasSound whether dice are heard
  */
 public record Appearance(String theme, String zone, boolean hasSound) {
-    static final Appearance USUAL = new Appearance("", "", false);
+    public static final Appearance USUAL = new Appearance("", "", false);
 
     private static final List<String> THEMES = List.of("light", "dark");
 
@@ -46,6 +46,15 @@ public record Appearance(String theme, String zone, boolean hasSound) {
 
     public ZoneId zoneId() {
         return zone.isEmpty() ? ZoneId.systemDefault() : ZoneId.of(zone);
+    }
+
+    /** What one press more makes of it: light, dark, and what the system says. */
+    public String nextTheme() {
+        return switch (theme) {
+            case "light" -> "dark";
+            case "dark" -> "system";
+            default -> "light";
+        };
     }
 
     /** As a heading or a button says it. */

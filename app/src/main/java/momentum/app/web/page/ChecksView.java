@@ -16,7 +16,6 @@ import momentum.table.proof.Verifier.Wrong;
  *
  * @param report nothing while it is being looked into
  * @param word how far the one who looks has come with a word; nothing for one who cannot add any
- * @param wrong why something was not taken
  */
 public record ChecksView(
         String id,
@@ -26,7 +25,7 @@ public record ChecksView(
         boolean mayOpen,
         boolean mayExport,
         Optional<DiceStatus.WordStep> word,
-        String wrong) {
+        RefusedForm refused) {
     private static final int MOST_LISTED = 60;
 
     /** The last one first. */
@@ -40,6 +39,13 @@ public record ChecksView(
 
     public boolean isStep(String step) {
         return word.filter(DiceStatus.WordStep.valueOf(step)::equals).isPresent();
+    }
+
+    /** Whether it was a word that was not taken, and there is a place for one. */
+    public boolean isWordRefused() {
+        return refused.isAny()
+                && word.isPresent()
+                && (refused.typed().has("promise") || refused.typed().has("show"));
     }
 
     public String promised() {

@@ -2,6 +2,7 @@ package momentum.app.web.page;
 
 import java.util.List;
 import java.util.Optional;
+import momentum.app.web.http.PercentEncoding;
 import momentum.app.web.view.Address;
 import momentum.app.web.view.GameCatalog;
 import momentum.app.web.view.SheetView;
@@ -13,6 +14,15 @@ import momentum.table.Campaign;
 
 /** A sheet on paper. */
 public record PrintView(Address here, String campaign, String game, SheetView sheet, List<TrackView> tracks) {
+    /** Where this sheet is. */
+    public String address() {
+        return "/t/%s/sheet?hero=%s".formatted(here.campaign(), PercentEncoding.encode(sheet.name()));
+    }
+
+    public String bonds() {
+        return String.join(", ", sheet.tracks().bonds());
+    }
+
     public static Optional<PrintView> of(Campaign campaign, GameCatalog catalog, String hero) {
         Table table = campaign.now().table();
         SheetViews sheets = new SheetViews(campaign.play().rulebook().game(), catalog.library());

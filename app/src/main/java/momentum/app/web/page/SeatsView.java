@@ -20,9 +20,35 @@ public record SeatsView(
         List<String> heroes,
         Optional<Link> given,
         boolean demandsSeats,
-        String wrong) {
+        RefusedForm refused) {
     /** A seat and the way to it. */
-    public record Link(Seat seat, String address) {}
+    public record Link(Seat seat, String address) {
+        /** The link as a picture, for whoever sits beside the one who gives it. */
+        public QrImage picture() {
+            return QrImage.of(address);
+        }
+    }
+
+    /** Whether it was something about this seat that could not be done. */
+    public boolean isRefused(Seat seat) {
+        return refused.says("seat", seat.id());
+    }
+
+    /** Whether it was a new seat that could not be given. */
+    public boolean isNewRefused() {
+        return refused.says("do", "give");
+    }
+
+    /** Whether what could not be done has no place of its own on the page. */
+    public boolean isRefusedElsewhere() {
+        return refused.isAny() && !isNewRefused() && seats.stream().noneMatch(this::isRefused);
+    }
+
+    /** The role that was chosen for a new seat; a player's, where none was. */
+    public boolean isChosen(String role) {
+        String chosen = isNewRefused() ? refused.typed().text("role") : "";
+        return role.equals(chosen.isEmpty() ? "player" : chosen);
+    }
 
     public boolean isHere(Seat seat) {
         return here.contains(seat.id());

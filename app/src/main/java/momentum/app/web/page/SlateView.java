@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import momentum.slate.Army;
 import momentum.slate.PlainGain;
 import momentum.slate.Players;
@@ -27,7 +28,7 @@ public record SlateView(
         List<Space> spaces,
         List<String> log,
         Optional<Choice> choice,
-        String wrong) {
+        RefusedForm refused) {
 
     /** One player's edge. */
     public record SideView(
@@ -41,8 +42,18 @@ public record SlateView(
      */
     public record Met(String word, String label, String said, String line, boolean isSpent) {}
 
-    /** A place of the slider. */
-    public record Space(int value, boolean isHere, String owner) {}
+    /**
+     * A place of the slider.
+     *
+     * @param owner whose momentum it is; nobody's in the middle
+     * @param edge the edge its owner sits at, as its style names it
+     */
+    public record Space(int value, boolean isHere, String owner, String edge) {
+        /** Where its owner has a reroll. */
+        public boolean isLast() {
+            return value == WarSlate.LAST;
+        }
+    }
 
     /** A reward that a side must choose. */
     public record Choice(String name, String side, List<Option> options) {}
@@ -50,11 +61,13 @@ public record SlateView(
     /** One of the rewards. */
     public record Option(String line, String label) {}
 
-    public static SlateView of(String id, long row, Players players, WarSlate slate, List<String> log, String wrong) {
+    public static SlateView of(
+            String id, long row, Players players, WarSlate slate, List<String> log, RefusedForm refused) {
         List<Space> spaces = new ArrayList<>();
         for (int at = -WarSlate.LAST; at <= WarSlate.LAST; at++) {
             String owner = at == 0 ? "" : players.name(at < 0 ? Side.LEFT : Side.RIGHT);
-            spaces.add(new Space(Math.abs(at), at == slate.slider(), owner));
+            String edge = at == 0 ? "middle" : at < 0 ? "far" : "near";
+            spaces.add(new Space(Math.abs(at), at == slate.slider(), owner, edge));
         }
         return new SlateView(
                 id,
@@ -68,7 +81,28 @@ public record SlateView(
                                 players.name(side),
                                 side.name().toLowerCase(Locale.ROOT),
                                 slate.rewards().stream().map(SlateView::option).toList())),
-                wrong);
+                refused);
+    }
+
+    /** Whether it was the form of this side, of what one action gained together, that was not taken. */
+    public boolean isRefused(SideView side) {
+        return refused.says("side", side.name());
+    }
+
+    /** Whether that form said something of the opponent as well. */
+    public boolean isOfBothRefused(SideView side) {
+        return isRefused(side)
+                && Stream.of("other-met", "other-plain", "other-because").anyMatch(refused.typed()::has);
+    }
+
+    /** Whether something was ticked in the form of this side that was not taken. */
+    public boolean isTicked(SideView side, String field, String value) {
+        return isRefused(side) && refused.has(field, value);
+    }
+
+    /** What was typed in the form of this side that was not taken. */
+    public String typed(SideView side, String field) {
+        return isRefused(side) ? refused.typed().text(field) : "";
     }
 
     public SideView opponent(SideView side) {

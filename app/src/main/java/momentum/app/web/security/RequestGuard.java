@@ -30,6 +30,7 @@ public final class RequestGuard implements Filter {
             "script-src 'self'",
             "style-src 'self'",
             "img-src 'self'",
+            "manifest-src 'self'",
             "connect-src 'self'",
             "form-action 'self'",
             "base-uri 'none'",

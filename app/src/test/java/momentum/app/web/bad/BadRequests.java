@@ -59,6 +59,7 @@ public final class BadRequests {
             "GET /rules/{game}",
             "GET /credits",
             "GET /web/{file}",
+            "GET /favicon.ico",
             "GET /{nowhere}");
 
     private final SplittableRandom random;
