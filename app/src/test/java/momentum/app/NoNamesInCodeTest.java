@@ -62,6 +62,7 @@ class NoNamesInCodeTest {
             entry("BookParser.java: foes", CHAPTER),
             entry("EntryKindNames.java: foes", CHAPTER),
             entry("ReferenceViews.java: foes", CHAPTER),
+            entry("Preferences.java: theme", "how a page looks: light or dark"),
             entry("Suggestion.java: foes", CHAPTER),
             entry("Suggestion.java: foes ", CHAPTER),
             entry("side.jte: foes", CHAPTER),

@@ -38,7 +38,8 @@ class RefusalPageTest extends WebTest {
         isSaidIn("#dock", "That cannot be read");
         assertThat(page.locator("#in-words [name=line]")).hasValue("Fase Danger +iron");
 
-        // Someone else has acted, and the stream has not told of it.
+        // Someone else has acted, and the stream does not tell of it.
+        page.route("**/live", route -> route.abort());
         page.navigate(at("/t/" + campaign.heading().id() + "?open=Face%20Danger&view=moves&panel=side"));
         isOpened("Face Danger");
         page.evaluate("() => (document.getElementById('table').dataset.row = '0')");
