@@ -1,6 +1,7 @@
 package momentum.app.web.form;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -54,6 +55,10 @@ public final class CommandForms {
                         required(form, "phrase", "Say what is handed out."),
                         required(form, "reason", "Say why, in a word or two."));
             case "note" -> new Command.Note(required(form, "text", "Write something first."));
+            case "strike" -> new Command.RemoveNote(form.number("note", "The note"));
+            case "move" ->
+                new Command.MoveNote(form.number("note", "The note"), form.number("after", "The row before it"));
+            case "correct" -> correct(form);
             case "rewrite" ->
                 new Command.Rewrite(form.number("note", "The note"), required(form, "text", "Write something first."));
             case "strictness" -> new Command.SetStrictness(strictness(form.text("strictness")));
@@ -78,13 +83,29 @@ public final class CommandForms {
         String what = form.text("what");
         String hero = form.text("hero");
         int value = form.number("value", what);
-        String reason = required(form, "reason", "Say why, in a word or two.");
+        String reason = form.text("reason");
         return switch (what) {
             case "experience" -> new Command.Correct(hero, new Correction.Experience(value), reason);
             case "harm" -> new Command.Correct(hero, new Correction.Harm(value), reason);
             case "initiative" -> new Command.Correct(hero, new Correction.Initiative(value > 0), reason);
             default -> new Command.SetValue(hero, what, value, reason);
         };
+    }
+
+    /** What of a sheet is put right in words. */
+    private static Command correct(FormData form) {
+        Correction correction = switch (form.text("what")) {
+            case "name" -> new Correction.Renamed(required(form, "value", "A hero needs a name."));
+            case "bond" -> new Correction.Bond(required(form, "value", "Say whom the bond is with."), true);
+            case "nobond" -> new Correction.Bond(required(form, "value", "Say whom the bond was with."), false);
+            case "gear" ->
+                new Correction.Gear(Arrays.stream(form.text("value").split(",", -1))
+                        .map(String::strip)
+                        .filter(each -> !each.isEmpty())
+                        .toList());
+            default -> throw new WrongForm("There is nothing called \"%s\" to put right.".formatted(form.text("what")));
+        };
+        return new Command.Correct(form.text("hero"), correction, form.text("reason"));
     }
 
     private int percent(FormData form) {

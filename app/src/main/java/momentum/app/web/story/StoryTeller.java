@@ -15,6 +15,7 @@ import momentum.play.Event;
 import momentum.play.EventText;
 import momentum.table.JournalEntry;
 import momentum.table.story.DiceNews;
+import momentum.table.story.StoryOrder;
 import momentum.table.story.TakenBack;
 
 /** Tells rows of the journal as a story: a move and all the answers that followed it are one piece of it. */
@@ -29,6 +30,7 @@ public final class StoryTeller {
     private final Instant now;
     private final List<StoryItem> items = new ArrayList<>();
     private final Map<Long, Integer> notes = new HashMap<>();
+    private final List<Command.Rewrite> rewritten = new ArrayList<>();
     private String acting = "";
 
     private StoryTeller(EventLines lines, Setting setting, Instant now) {
@@ -62,20 +64,45 @@ public final class StoryTeller {
             RuleLines rules,
             Setting setting,
             Instant now) {
+        return tell(standing, List.of(), takenBack, news, rules, setting, now);
+    }
+
+    /**
+     * The same with notes of earlier rows that were moved among these.
+     *
+     * @param moved see {@link momentum.table.story.StoryOutline#movedInto}
+     */
+    public static List<StoryItem> tell(
+            List<JournalEntry> standing,
+            List<JournalEntry> moved,
+            List<TakenBack> takenBack,
+            Map<Long, List<DiceNews>> news,
+            RuleLines rules,
+            Setting setting,
+            Instant now) {
         EventLines lines = new EventLines(rules, setting.isShared, setting.sealedSince);
         StoryTeller teller = new StoryTeller(lines, setting, now);
         Map<Long, TakenBack> above = takenBack.stream().collect(Collectors.toMap(TakenBack::above, each -> each));
         Optional.ofNullable(above.get(0L)).ifPresent(first -> teller.fold(first, false));
         teller.news(news.getOrDefault(0L, List.of()));
-        for (int i = 0; i < standing.size(); i++) {
-            JournalEntry entry = standing.get(i);
+        List<StoryOrder.Piece> pieces = StoryOrder.of(standing, moved);
+        for (int i = 0; i < pieces.size(); i++) {
+            JournalEntry entry = pieces.get(i).entry();
             entry.each().forEach(teller::tell);
-            boolean goesOn =
-                    i + 1 < standing.size() && standing.get(i + 1).commands().getFirst() instanceof Command.Answer;
+            if (pieces.get(i).isMoved()) {
+                continue;
+            }
+            boolean goesOn = i + 1 < pieces.size() && isAnswer(pieces.get(i + 1).entry());
             Optional.ofNullable(above.get(entry.seq())).ifPresent(folded -> teller.fold(folded, goesOn));
             teller.news(news.getOrDefault(entry.seq(), List.of()));
         }
+        // Last, since a note may stand behind the row in which it was written anew.
+        teller.rewritten.forEach(teller::rewrite);
         return List.copyOf(teller.items);
+    }
+
+    private static boolean isAnswer(JournalEntry entry) {
+        return entry.commands().stream().findFirst().orElse(null) instanceof Command.Answer;
     }
 
     /** Among the lines of a move that was in the middle of it, otherwise by itself. */
@@ -95,7 +122,9 @@ public final class StoryTeller {
     private void tell(JournalEntry entry) {
         switch (entry.commands().getFirst()) {
             case Command.Note note -> note(entry, note.text());
-            case Command.Rewrite rewrite -> rewrite(rewrite);
+            case Command.Rewrite rewrite -> rewritten.add(rewrite);
+            // Told by where the note stands, or that it does not.
+            case Command.RemoveNote _, Command.MoveNote _ -> {}
             case Command.Consult consult -> oracle(entry, "");
             case Command.Read read -> oracle(entry, "");
             case Command.AskOdds ask -> oracle(entry, ask.question());

@@ -130,6 +130,8 @@ public final class TableViews {
                     case Command.AddHero _,
                             Command.Make _,
                             Command.Answer _,
+                            Command.RemoveNote _,
+                            Command.MoveNote _,
                             Command.SetStrictness _,
                             Command.Consult _ -> 0;
                 })
