@@ -110,7 +110,10 @@ public final class StorySearch {
     /** What a row says to a reader. */
     private static String text(JournalEntry said) {
         return switch (said.commands().getFirst()) {
-            case Command.Note(String text) -> text;
+            case Command.Note(String text) ->
+                ChapterHeading.of(text)
+                        .map(chapter -> chapter.title() + ". " + chapter.rest())
+                        .orElse(text);
             // What was done to a note is told by the note itself.
             case Command.Rewrite _, Command.MoveNote _, Command.RemoveNote _ -> "";
             case Command.AddHero _,
