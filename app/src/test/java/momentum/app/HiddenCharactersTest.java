@@ -128,6 +128,8 @@ class HiddenCharactersTest {
                         evil("Rope")),
                 new Command.Note(evil("A note")),
                 new Command.Rewrite(table.now().seq() + 2, evil("A note anew")),
+                new Command.RemoveNote(table.now().seq() + 2),
+                new Command.MoveNote(table.now().seq() + 2, 0),
                 new Command.SetValue(hero, "spirit", 3, evil("because")),
                 new Command.SetTrack(
                         hero, "journey", new Reply.Named(evil("Road"), Optional.of(Rank.EPIC), 0, 0), 3, evil("why")),

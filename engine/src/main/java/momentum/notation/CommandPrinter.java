@@ -129,6 +129,8 @@ public final class CommandPrinter {
                     Command.Impose _,
                     Command.Note _,
                     Command.Rewrite _,
+                    Command.RemoveNote _,
+                    Command.MoveNote _,
                     Command.SetStrictness _,
                     Command.SetAside _ -> Optional.empty();
         };
@@ -146,6 +148,8 @@ public final class CommandPrinter {
             case Command.Impose impose -> MustForm.print(impose, pen);
             case Command.Note note -> NoteForm.print(note);
             case Command.Rewrite note -> "rewrite " + note.note() + ": " + pen.write(note.text());
+            case Command.RemoveNote(long note) -> "remove note " + note;
+            case Command.MoveNote(long note, long after) -> "move note " + note + " after " + after;
             case Command.SetStrictness(var strictness) ->
                 "strictness " + strictness.name().toLowerCase(Locale.ROOT);
             case Command.Consult consult -> OracleForm.print(consult, pen);

@@ -16,6 +16,9 @@ import momentum.state.Strictness;
 public final class CommandReader {
     private static final Pattern REWRITE = Pattern.compile("rewrite (" + Numbers.ANY + "): (.+)");
 
+    private static final Pattern REMOVE = Pattern.compile("remove note (" + Numbers.ANY + ")");
+    private static final Pattern MOVE = Pattern.compile("move note (" + Numbers.ANY + ") after (" + Numbers.ANY + ")");
+
     private final HeroForm heroes;
     private final SetForm sets;
     private final MoveForm moves;
@@ -84,6 +87,7 @@ public final class CommandReader {
                 .or(() -> OracleForm.read(text, quotes, hero))
                 .or(() -> NoteForm.read(text, quotes))
                 .or(() -> rewrite(text, quotes))
+                .or(() -> placed(text))
                 .or(() -> strictness(text))
                 .or(() -> moves.read(text, quotes, hero))
                 .or(() -> replies.read(text, quotes).map(reply -> new Command.Answer(speech.named(), reply)))
@@ -94,6 +98,18 @@ public final class CommandReader {
         Matcher rewrite = REWRITE.matcher(text);
         return rewrite.matches()
                 ? Optional.of(new Command.Rewrite(Numbers.large(rewrite.group(1)), quotes.meant(rewrite.group(2))))
+                : Optional.empty();
+    }
+
+    /** Where a note stands in the story, if it still does. */
+    private static Optional<Command> placed(String text) {
+        Matcher remove = REMOVE.matcher(text);
+        if (remove.matches()) {
+            return Optional.of(new Command.RemoveNote(Numbers.large(remove.group(1))));
+        }
+        Matcher move = MOVE.matcher(text);
+        return move.matches()
+                ? Optional.of(new Command.MoveNote(Numbers.large(move.group(1)), Numbers.large(move.group(2))))
                 : Optional.empty();
     }
 

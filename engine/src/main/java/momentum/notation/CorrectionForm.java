@@ -14,6 +14,7 @@ import momentum.state.Asset;
 final class CorrectionForm {
     private static final Pattern REASON = Pattern.compile("(.+?)(?: because (.+))?");
     private static final Pattern EXPERIENCE = Pattern.compile("set experience (" + Numbers.ANY + ")");
+    private static final Pattern NAME = Pattern.compile("set name (.+)");
     private static final Pattern HARM = Pattern.compile("set harm (" + Numbers.ANY + ")");
     private static final Pattern INITIATIVE = Pattern.compile("set (not )?initiative");
     private static final Pattern BOND = Pattern.compile("set (no )?bond with (.+)");
@@ -42,9 +43,13 @@ final class CorrectionForm {
 
     private static Optional<Correction> sheet(String text, QuotedParts quotes) {
         Matcher experience = EXPERIENCE.matcher(text);
+        Matcher name = NAME.matcher(text);
         Matcher harm = HARM.matcher(text);
         Matcher initiative = INITIATIVE.matcher(text);
         Matcher bond = BOND.matcher(text);
+        if (name.matches()) {
+            return Optional.of(new Correction.Renamed(quotes.meant(name.group(1))));
+        }
         if (experience.matches()) {
             return Optional.of(new Correction.Experience(Numbers.whole(experience.group(1))));
         }
@@ -104,6 +109,7 @@ final class CorrectionForm {
 
     private static String print(Correction correction, NameWriter pen) {
         return switch (correction) {
+            case Correction.Renamed(String to) -> "set name " + pen.write(to);
             case Correction.Experience(int earned) -> "set experience " + earned;
             case Correction.Harm(int harm) -> "set harm " + harm;
             case Correction.Initiative(boolean hasIt) -> hasIt ? "set initiative" : "set not initiative";

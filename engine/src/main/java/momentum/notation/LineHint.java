@@ -27,6 +27,8 @@ record LineHint(Rulebook rulebook) {
             case "read" -> "what another table says is kept by \"read Settlement Name 42: Moorwatch\"";
             case "note" -> "a note reads \"| The ice gives way.\"";
             case "rewrite" -> "a note is rewritten by \"rewrite 12: The ice holds.\"";
+            case "remove" -> "\"remove note 12\" takes the note in row 12 out of the story";
+            case "move" -> "a note is moved by \"move note 12 after 7\", or \"after 0\" to the start of the story";
             case "strictness" -> "strictness is enforce, advise or off";
             default -> move(words);
         };

@@ -52,6 +52,15 @@ public sealed interface Command {
     /** A note is written anew; which one is known by the number of its row in the journal. */
     record Rewrite(long note, String text) implements Command {}
 
+    /** A note is no longer told. The journal keeps it, and to write it anew brings it back. */
+    record RemoveNote(long note) implements Command {}
+
+    /** A note is told right after another row of the story from now on; after none, at its start. */
+    record MoveNote(long note, long after) implements Command {
+        /** In place of a row: before all others. */
+        public static final long THE_START = 0;
+    }
+
     /** What the table does from now on with what is against the rules. */
     record SetStrictness(Strictness strictness) implements Command {}
 

@@ -94,7 +94,12 @@ public final class CommandNames {
             case Command.AskOdds ask ->
                 new Command.AskOdds(hero(ask.hero()), ask.likely(), ask.value(), ask.question());
             case Command.Read read -> new Command.Read(hero(read.hero()), read.table(), read.value(), read.text());
-            case Command.Note _, Command.Rewrite _, Command.SetStrictness _, Command.SetAside _ -> command;
+            case Command.Note _,
+                    Command.Rewrite _,
+                    Command.RemoveNote _,
+                    Command.MoveNote _,
+                    Command.SetStrictness _,
+                    Command.SetAside _ -> command;
         };
     }
 
@@ -129,6 +134,7 @@ public final class CommandNames {
 
     private Correction correction(Correction correction) {
         return switch (correction) {
+            case Correction.Renamed(String to) -> new Correction.Renamed(fresh(to));
             case Correction.Bond(String with, boolean made) -> new Correction.Bond(name(with), made);
             case Correction.HasAsset(Asset asset) -> new Correction.HasAsset(asset(asset));
             case Correction.NoAsset(String name) -> new Correction.NoAsset(name(name));

@@ -6,6 +6,9 @@ import momentum.state.Asset;
 
 /** What a person puts right by hand, on a hero's sheet or among the tracks they share. */
 public sealed interface Correction {
+    /** The hero is called otherwise from now on, wherever they are named. */
+    record Renamed(String to) implements Correction {}
+
     /** What was earned so far, spent or not. */
     record Experience(int earned) implements Correction {}
 

@@ -39,6 +39,14 @@ public sealed interface Event {
         }
     }
 
+    /** A hero has another name from now on. What waits is renamed by the {@link Waits} that follows. */
+    record HeroRenamed(String hero, String to, Cause cause) implements Event {
+        @Override
+        public Table on(Table table) {
+            return table.renamed(hero, to);
+        }
+    }
+
     record MoveMade(String hero, String move, Cause cause) implements Event {}
 
     /** A meter moved: a hero's own, or one that all share. */
@@ -280,6 +288,12 @@ public sealed interface Event {
 
     /** A note, known by the number of its row in the journal, reads otherwise from now on. */
     record Rewritten(long note, String text, Cause cause) implements Event {}
+
+    /** A note is no longer told. */
+    record NoteRemoved(long note, Cause cause) implements Event {}
+
+    /** A note is told right after another row from now on; after none, at the start of the story. */
+    record NoteMoved(long note, long after, Cause cause) implements Event {}
 
     record StrictnessChanged(Strictness from, Strictness to, Cause cause) implements Event {
         @Override

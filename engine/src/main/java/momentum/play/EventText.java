@@ -28,6 +28,7 @@ public final class EventText {
                         + (joined.hero().gear().isEmpty()
                                 ? ""
                                 : " and carries " + English.and(joined.hero().gear()));
+            case Event.HeroRenamed renamed -> renamed.hero() + " is called " + renamed.to();
             case Event.MoveMade made -> made.hero() + ": " + made.move();
             case Event.MeterChanged changed -> changed.hero().map(EventText::of).orElse("") + inWords(number(changed));
             case Event.CameToNothing nothing -> of(nothing.hero()) + nothing.why();
@@ -86,6 +87,11 @@ public final class EventText {
             case Event.Noted noted -> noted.text();
             case Event.SetAside _ -> "set aside";
             case Event.Rewritten note -> note.text();
+            case Event.NoteRemoved note -> "the note in row %d is no longer told".formatted(note.note());
+            case Event.NoteMoved note ->
+                note.after() == Command.MoveNote.THE_START
+                        ? "the note in row %d is told first".formatted(note.note())
+                        : "the note in row %d is told after row %d".formatted(note.note(), note.after());
             case Event.StrictnessChanged changed ->
                 switch (changed.to()) {
                     case ENFORCE -> "the rules are enforced";

@@ -39,6 +39,8 @@ public final class CommandRunner {
             case Command.Impose impose -> new Imposing(run).impose(impose);
             case Command.Note note -> run.emit(new Event.Noted(note.text(), Cause.NONE));
             case Command.Rewrite note -> run.emit(new Event.Rewritten(note.note(), note.text(), Cause.NONE));
+            case Command.RemoveNote note -> run.emit(new Event.NoteRemoved(note.note(), Cause.NONE));
+            case Command.MoveNote note -> run.emit(new Event.NoteMoved(note.note(), note.after(), Cause.NONE));
             case Command.SetStrictness set ->
                 run.emit(new Event.StrictnessChanged(run.table().strictness(), set.strictness(), Cause.NONE));
             case Command.Read read ->

@@ -30,6 +30,7 @@ final class Corrections {
         Hero hero = run.hero(correct.hero());
         Cause cause = Cause.byHand(hero.name(), correct.reason());
         switch (correct.correction()) {
+            case Correction.Renamed(String to) -> rename(hero, to, cause);
             case Correction.Experience(int earned) -> experience(hero, earned, cause);
             case Correction.Harm(int harm) -> {
                 require("harm", harm, 1, MOST_HARM);
@@ -68,6 +69,23 @@ final class Corrections {
                 requireFight(hero);
                 run.fights().end(requireEnding(ending), hero.name(), cause);
             }
+        }
+    }
+
+    private void rename(Hero hero, String to, Cause cause) {
+        List<String> others = run.table().heroes().stream()
+                .map(Hero::name)
+                .filter(name -> !name.equals(hero.name()))
+                .toList();
+        if (to.isBlank() || Names.spelled(to, others).isPresent()) {
+            throw refused("a hero needs a name that no other has");
+        }
+        if (hero.bonds().stream().anyMatch(bond -> Names.areSame(bond, to))) {
+            throw refused("a bond is with someone else");
+        }
+        if (!to.equals(hero.name())) {
+            run.emit(new Event.HeroRenamed(hero.name(), to, cause));
+            run.rename(new Renaming(hero.name(), to));
         }
     }
 

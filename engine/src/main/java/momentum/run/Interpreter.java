@@ -205,6 +205,12 @@ final class Interpreter {
                 : task);
     }
 
+    /** A hero is called otherwise in all that waits. */
+    void rename(Renaming names) {
+        agenda = names.in(agenda);
+        taken = names.in(taken);
+    }
+
     void setAside() {
         agenda = Agenda.EMPTY;
     }
@@ -213,8 +219,11 @@ final class Interpreter {
     void note(Taken given) {
         List<Taken> more = new ArrayList<>(taken);
         more.add(given);
-        more.sort(Comparator.comparing(Taken::hero));
-        taken = List.copyOf(more);
+        taken = grouped(more);
+    }
+
+    static List<Taken> grouped(List<Taken> taken) {
+        return taken.stream().sorted(Comparator.comparing(Taken::hero)).toList();
     }
 
     Ruling ruling() {

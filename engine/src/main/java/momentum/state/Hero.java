@@ -49,6 +49,18 @@ public record Hero(
                 Optional.empty());
     }
 
+    /** As things are called once some hero is called otherwise: this one, or one they have a bond with. */
+    Hero renamed(String from, String to) {
+        boolean isMe = name.equals(from);
+        if (!isMe && !bonds.contains(from)) {
+            return this;
+        }
+        List<String> known = isMe
+                ? bonds
+                : bonds.stream().map(bond -> bond.equals(from) ? to : bond).toList();
+        return new Hero(isMe ? to : name, scores, marks, known, earned, belongings, bonuses, stance, fate);
+    }
+
     public Values stats() {
         return scores.stats();
     }

@@ -158,6 +158,17 @@ public record Table(
         return new Table(changed, shared, tracks, strictness, agenda, taken);
     }
 
+    /** A hero by another name, with those who have a bond with them and the tracks they share. */
+    public Table renamed(String from, String to) {
+        return new Table(
+                heroes.stream().map(hero -> hero.renamed(from, to)).toList(),
+                shared,
+                tracks.stream().map(track -> track.renamed(from, to)).toList(),
+                strictness,
+                agenda,
+                taken);
+    }
+
     public Table withShared(Values changed) {
         return new Table(heroes, changed, tracks, strictness, agenda, taken);
     }

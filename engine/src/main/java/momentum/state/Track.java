@@ -89,6 +89,15 @@ public record Track(
         return new Track(kind, name, track, List.copyOf(all), ending, moreHarm, begun);
     }
 
+    Track renamed(String from, String to) {
+        if (!heroes.contains(from)) {
+            return this;
+        }
+        List<String> sharing =
+                heroes.stream().map(hero -> hero.equals(from) ? to : hero).toList();
+        return new Track(kind, name, track, sharing, ending, moreHarm, begun);
+    }
+
     public Track leftBy(String hero) {
         List<String> left = heroes.stream().filter(name -> !name.equals(hero)).toList();
         return new Track(kind, name, track, left, ending, moreHarm, begun);

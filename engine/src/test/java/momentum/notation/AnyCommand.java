@@ -43,7 +43,7 @@ final class AnyCommand {
 
     Command next(List<String> heroes) {
         String hero = random.nextInt(8) == 0 ? words.next() : pick(heroes);
-        return switch (random.nextInt(14)) {
+        return switch (random.nextInt(15)) {
             case 0 ->
                 new Command.AddHero(
                         words.next(),
@@ -90,13 +90,17 @@ final class AnyCommand {
                         some(() -> random.nextInt(4) == 0 ? words.next() : pick(heroes)),
                         random.nextInt(3) == 0 ? words.next() : pick(LINES),
                         words.next());
+            case 13 ->
+                random.nextBoolean()
+                        ? new Command.RemoveNote(number())
+                        : new Command.MoveNote(number(), random.nextLong());
             case 12 -> new Command.Correct(hero, correction(), words.next());
             default -> new Command.Read(hero, words.next(), number(), words.next());
         };
     }
 
     private Correction correction() {
-        return switch (random.nextInt(11)) {
+        return switch (random.nextInt(12)) {
             case 0 -> new Correction.Experience(number());
             case 1 -> new Correction.Harm(number());
             case 2 -> new Correction.Initiative(random.nextBoolean());
@@ -108,6 +112,7 @@ final class AnyCommand {
                 new Correction.NoBonus(number(), random.nextBoolean() ? Optional.empty() : Optional.of(words.next()));
             case 8 -> new Correction.TrackEnds(words.next(), words.next());
             case 9 -> new Correction.LeavesFight(words.next());
+            case 10 -> new Correction.Renamed(words.next());
             default -> new Correction.FightEnds(words.next());
         };
     }

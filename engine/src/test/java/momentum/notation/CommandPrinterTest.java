@@ -97,6 +97,7 @@ class CommandPrinterTest {
                     new Command.Impose(List.of(), odd, ""),
                     new Command.Note(odd),
                     new Command.Rewrite(3, odd),
+                    new Command.Correct("Kára", new Correction.Renamed(odd), odd),
                     new Command.AskOdds(odd, "Likely", 42, odd),
                     new Command.Read(odd, odd, 42, odd));
             for (Command command : commands) {
@@ -157,6 +158,8 @@ class CommandPrinterTest {
         assertThat(printed(new Command.Impose(List.of("Torvald"), "envision it, because", "it must be"), BOTH))
                 .isEqualTo("\"Torvald\" must \"envision it, because\" because it must be");
         assertThat(printed(new Command.Rewrite(3, "two\nlines"), BOTH)).isEqualTo("rewrite 3: \"two\\nlines\"");
+        assertThat(printed(new Command.RemoveNote(12), BOTH)).isEqualTo("remove note 12");
+        assertThat(printed(new Command.MoveNote(12, 7), BOTH)).isEqualTo("move note 12 after 7");
         assertThat(printed(new Command.Note("spaces behind "), BOTH)).isEqualTo("note \"spaces behind \"");
         assertThat(printed(
                         new Command.SetAside("set"), new Speakers(List.of("set aside because set"), Optional.empty())))

@@ -61,6 +61,14 @@ class EventTextTest {
     }
 
     @Test
+    void whereNotesStandAndWhatHeroesAreCalled() {
+        assertThat(tell(new Event.NoteRemoved(12, CAUSE))).isEqualTo("the note in row 12 is no longer told");
+        assertThat(tell(new Event.NoteMoved(12, 7, CAUSE))).isEqualTo("the note in row 12 is told after row 7");
+        assertThat(tell(new Event.NoteMoved(12, 0, CAUSE))).isEqualTo("the note in row 12 is told first");
+        assertThat(tell(new Event.HeroRenamed("Kara", "Kára", CAUSE))).isEqualTo("Kara is called Kára");
+    }
+
+    @Test
     void tracksAndBonds() {
         assertThat(tell(new Event.TrackOpened(VOW, CAUSE))).isEqualTo("Cross the ice (epic) begins");
         assertThat(tell(new Event.TrackChanged(VOW, VOW.marked(), CAUSE)))

@@ -3,7 +3,7 @@ package momentum.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.LongFunction;
+import java.util.OptionalLong;
 import momentum.play.Command;
 import momentum.play.CommandNames;
 import momentum.play.Event;
@@ -17,11 +17,19 @@ import momentum.table.seat.TableLimits;
  * Authorises and applies the commands of a batch one after the other. The first that is refused stops the batch, and none of it
  * is kept.
  *
- * @param noteAuthor finds the author of the note in a row
+ * @param notes what is known of notes that are in the journal
  * @param takesOldNames whether new names may be what was one before {@link momentum.text.Names} were checked
  */
-record BatchRunner(
-        Play play, Permissions permissions, LongFunction<Optional<String>> noteAuthor, boolean takesOldNames) {
+record BatchRunner(Play play, Permissions permissions, Notes notes, boolean takesOldNames) {
+    /** Looks into the journal. */
+    interface Notes {
+        /** The author of the note in a row. */
+        Optional<String> author(long row);
+
+        /** Whether a row is part of the story. */
+        boolean isTold(long row);
+    }
+
     /** The most commands in one batch: more than a person would type at once. */
     private static final int MOST = 50;
 
@@ -95,13 +103,43 @@ record BatchRunner(
         if (said == MOST) {
             return Optional.of(new SayResult.Refused(Source.BY_HAND, "that is more than can be said at once"));
         }
-        Optional<String> author = Optional.empty();
-        if (command instanceof Command.Rewrite rewrite) {
-            author = noteAuthor.apply(rewrite.note());
-            if (author.isEmpty()) {
-                return Optional.of(new SayResult.Refused(Source.BY_HAND, "there is no note in row " + rewrite.note()));
-            }
+        OptionalLong changed = changed(command);
+        Optional<String> author = changed.isPresent() ? notes.author(changed.getAsLong()) : Optional.empty();
+        if (changed.isPresent() && author.isEmpty()) {
+            return refused("there is no note in row " + changed.getAsLong());
+        }
+        if (command instanceof Command.MoveNote(long note, long after) && (after == note || !notes.isTold(after))) {
+            return refused(
+                    after == note
+                            ? "a note stands after another row, not after itself"
+                            : "there is no row %d in the story to stand after".formatted(after));
         }
         return permissions.against(command, table, author.orElse("")).map(SayResult.Forbidden::new);
+    }
+
+    private static Optional<SayResult> refused(String why) {
+        return Optional.of(new SayResult.Refused(Source.BY_HAND, why));
+    }
+
+    /** The row of the note that a command changes. */
+    private static OptionalLong changed(Command command) {
+        return switch (command) {
+            case Command.Rewrite rewrite -> OptionalLong.of(rewrite.note());
+            case Command.RemoveNote remove -> OptionalLong.of(remove.note());
+            case Command.MoveNote move -> OptionalLong.of(move.note());
+            case Command.AddHero _,
+                    Command.Make _,
+                    Command.Answer _,
+                    Command.SetValue _,
+                    Command.SetTrack _,
+                    Command.Correct _,
+                    Command.Impose _,
+                    Command.Note _,
+                    Command.SetStrictness _,
+                    Command.SetAside _,
+                    Command.Consult _,
+                    Command.AskOdds _,
+                    Command.Read _ -> OptionalLong.empty();
+        };
     }
 }

@@ -37,7 +37,9 @@ import momentum.table.journal.Lineage;
 import momentum.table.journal.NotAllowed;
 import momentum.table.journal.Row;
 import momentum.table.journal.RowBatch;
+import momentum.table.journal.RowOutline;
 import momentum.table.seat.HeroClaim;
+import momentum.table.seat.HeroOrigin;
 import momentum.table.seat.Mode;
 import momentum.table.seat.Permission;
 import momentum.table.seat.Role;
@@ -72,6 +74,17 @@ public final class Campaign {
     private final InstantSource clock;
     private final Optional<RandomGenerator> loaded;
     private final boolean takesOldNames;
+    private final BatchRunner.Notes notes = new BatchRunner.Notes() {
+        @Override
+        public Optional<String> author(long row) {
+            return noteAuthor(row);
+        }
+
+        @Override
+        public boolean isTold(long row) {
+            return isPartOfStory(row);
+        }
+    };
     private final List<Consumer<JournalEntry>> listeners = new CopyOnWriteArrayList<>();
 
     /** The last durable state. */
@@ -156,16 +169,19 @@ public final class Campaign {
 
     /** Claims to heroes that are at the table, by name. */
     public List<HeroClaim> claims(Collection<String> heroes) {
-        Map<String, Long> rows = heroRows.at(now);
+        Map<String, HeroOrigin> origins = heroRows.at(now);
         return heroes.stream()
-                .filter(rows::containsKey)
-                .map(hero -> HeroClaim.madeIn(hero, rows.getOrDefault(hero, 0L)))
+                .flatMap(hero -> Optional.ofNullable(origins.get(hero)).stream())
+                .map(origin -> HeroClaim.madeIn(origin.name(), origin.row()))
                 .toList();
     }
 
     /** The claims of a seat to heroes that are at the table; those to heroes that were undone come back with them. */
     public List<HeroClaim> standingClaims(Seat seat) {
-        return standing(seat).heroes();
+        Map<String, HeroOrigin> origins = heroRows.at(now);
+        return seat.heroes().stream()
+                .filter(claim -> claim.at(origins).isPresent())
+                .toList();
     }
 
     public Play play() {
@@ -271,7 +287,7 @@ public final class Campaign {
         return enter(seat, read, speaker -> {
             SealedDiceSource dice = new SealedDiceSource(this::nextDice, loaded);
             Lineage from = lineage;
-            return switch (new BatchRunner(play, speaker.permissions(), this::noteAuthor, takesOldNames)
+            return switch (new BatchRunner(play, speaker.permissions(), notes, takesOldNames)
                     .run(batch, ahead.table(), dice)) {
                 case BatchRunner.Outcome.Stopped(SayResult result) -> answered(result);
                 // To look for the dice may be to read anew: then this was said at a table that is no more.
@@ -352,6 +368,16 @@ public final class Campaign {
         RowTree tree = new RowTree(journal.outline(heading.id()));
         long head = tree.head(row);
         return head != at.head() && tree.against(permissions, at.head(), head).isEmpty();
+    }
+
+    /** All rows without their content, in order. */
+    public List<RowOutline> outline() {
+        return journal.outline(heading.id());
+    }
+
+    /** The rows in which a note is written, rewritten, moved or removed, in order. */
+    public List<Long> noteRows() {
+        return journal.noteRows(heading.id(), 0);
     }
 
     /** The rows above one number and up to another, as they are stored. */
@@ -588,6 +614,15 @@ public final class Campaign {
                         == 1)
                 .map(JournalEntry::who)
                 .findFirst();
+    }
+
+    /** Whether a row leads to the table as it is, and is not undone or laid aside; so is the beginning, which is no row. */
+    private boolean isPartOfStory(long row) {
+        settle();
+        return row == 0
+                || (row > 0
+                        && row <= ahead.head()
+                        && new RowTree(journal.outline(heading.id())).leadsTo(row, ahead.head()));
     }
 
     private CompletableFuture<SayResult> turn(Speaker speaker, Row.Kind kind, Timeline then) {

@@ -57,6 +57,17 @@ public record JournalEntry(
         return made;
     }
 
+    /** What happened to heroes as such: they joined, or were renamed. */
+    List<Event> heroEvents() {
+        List<Event> found = new ArrayList<>(0);
+        for (Event event : events()) {
+            if (event instanceof Event.HeroJoined || event instanceof Event.HeroRenamed) {
+                found.add(event);
+            }
+        }
+        return found;
+    }
+
     /** All dice that the program threw for it. */
     public Thrown dice() {
         return said.stream().map(CommandResult::dice).reduce(Thrown.NONE, Thrown::and);
@@ -80,7 +91,7 @@ public record JournalEntry(
     /** Whether other heroes may be on the table after this. */
     boolean changesHeroes() {
         return switch (kind) {
-            case COMMAND -> !heroesMade().isEmpty();
+            case COMMAND -> !heroEvents().isEmpty();
             case UNDO, REDO, BRANCH -> true;
             case DICE -> false;
         };

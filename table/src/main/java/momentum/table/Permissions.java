@@ -108,7 +108,7 @@ public final class Permissions {
     /**
      * Why this seat may not give a command; empty if it may.
      *
-     * @param noteAuthor who wrote the note that the command rewrites, if it rewrites one
+     * @param noteAuthor who wrote the note that the command changes, if it changes one
      */
     public Optional<String> against(Command command, Table table, String noteAuthor) {
         return switch (command) {
@@ -121,10 +121,9 @@ public final class Permissions {
                 unlessMine(correct.hero(), Permission.SET_BY_HAND, Permission.SET_FOR_OTHERS);
             case Command.Impose ignored -> unless(Permission.HAND_OUT);
             case Command.Note ignored -> unless(Permission.WRITE);
-            case Command.Rewrite ignored ->
-                may(Permission.TAKE_BACK_FOR_OTHERS) || noteAuthor.equals(me.name())
-                        ? unless(Permission.WRITE)
-                        : Optional.of("Only who wrote a note may write it anew.");
+            case Command.Rewrite ignored -> unlessMyNote(noteAuthor, "write it anew");
+            case Command.RemoveNote ignored -> unlessMyNote(noteAuthor, "remove it");
+            case Command.MoveNote ignored -> unlessMyNote(noteAuthor, "move it");
             case Command.SetStrictness ignored -> unless(Permission.CHANGE_STRICTNESS);
             case Command.SetAside ignored ->
                 unless(
@@ -135,6 +134,12 @@ public final class Permissions {
             case Command.AskOdds ask -> againstOracle(ask.hero());
             case Command.Read read -> againstOracle(read.hero());
         };
+    }
+
+    private Optional<String> unlessMyNote(String noteAuthor, String what) {
+        return may(Permission.TAKE_BACK_FOR_OTHERS) || noteAuthor.equals(me.name())
+                ? unless(Permission.WRITE)
+                : Optional.of("Only who wrote a note may %s.".formatted(what));
     }
 
     private Optional<String> againstAnswer(Command.Answer answer, Table table) {

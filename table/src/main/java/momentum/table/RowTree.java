@@ -33,6 +33,15 @@ record RowTree(List<RowOutline> rows) {
         return path;
     }
 
+    /** Whether one row is on the path to another. */
+    boolean leadsTo(long row, long head) {
+        long at = head;
+        while (at > row) {
+            at = at(at).base();
+        }
+        return at == row;
+    }
+
     /** What forbids going from one head to another: a sentence, or nothing. */
     Optional<String> against(Permissions permissions, long head, long other) {
         return authorsBetween(head, other).stream()

@@ -11,6 +11,7 @@ import momentum.play.Command;
 import momentum.play.RandomPlayer;
 import momentum.state.Strictness;
 import momentum.table.export.CampaignRecord;
+import momentum.table.export.ImportResult;
 import momentum.table.journal.Heading;
 import momentum.table.journal.MemoryJournal;
 import momentum.table.seat.Seat;
@@ -82,6 +83,33 @@ class CampaignRecordTest {
                     .hasMessageStartingWith(wrong.getLast());
         }
         assertThat(campaigns.list()).isEmpty();
+    }
+
+    @Test
+    void notesAreChangedInTheRecordAsInTheCampaignWhateverRowsTellOfTheDice() {
+        Campaign campaign = campaigns.begin("The Long Ice", "ironsworn", Strictness.ENFORCE);
+        campaign.sealInUse();
+        campaign.openSeal(Seat.HOME, 1).join();
+        long dice = campaign.now().seq();
+        for (String line : List.of(
+                "hero Kara: edge 2, heart 2, iron 3, shadow 1, wits 1",
+                "| Snow.",
+                "| Rain.",
+                "rewrite %d: Hail.".formatted(dice + 2),
+                "move note %d after %d".formatted(dice + 2, dice + 3),
+                "remove note %d".formatted(dice + 3),
+                "Kara: set name Kára")) {
+            assertThat(campaign.say(Seat.HOME, Campaign.ANY, line).join())
+                    .as(line)
+                    .isInstanceOf(SayResult.Done.class);
+        }
+        assertThat(dice).isPositive();
+        String text = records.write(campaign);
+        assertThat(text).contains("rewrite 2: Hail.", "move note 2 after 3", "remove note 3", "set name Kára");
+        assertThat(records.read(text, "Again")).isInstanceOf(ImportResult.AlreadyHere.class);
+        Campaign again = campaigns.open(records.copy(text, "Again").id()).orElseThrow();
+        assertThat(again.now().table()).isEqualTo(campaign.now().table());
+        assertThat(records.write(again)).isEqualTo(text.replace("# The Long Ice", "# Again"));
     }
 
     @Test

@@ -11,6 +11,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import momentum.play.Command;
+import momentum.play.Correction;
 import momentum.state.Strictness;
 import momentum.table.journal.sqlite.SqliteJournal;
 import momentum.table.seat.HeroClaim;
@@ -158,6 +159,70 @@ class HeroOwnershipTest {
         isPlayedBy("Zed", anna, ben);
     }
 
+    private static Command rename(String hero, String to) {
+        return new Command.Correct(hero, new Correction.Renamed(to), "");
+    }
+
+    @Test
+    void aHeroByAnotherNameIsTheirsWhoPlayedIt() {
+        done(anna, hero("Zed"));
+        assertThat(why(campaign.say(ben, Campaign.ANY, rename("Zed", "Kit")).join()))
+                .isEqualTo("Zed is played by Anna.");
+        done(anna, rename("Zed", "Kit"));
+        isPlayedBy("Kit", anna, ben);
+        done(ben, hero("Zed"));
+        isPlayedBy("Zed", ben, anna);
+        isPlayedBy("Kit", anna, ben);
+        done(anna, rename("Kit", "Sif"));
+        done(ben, rename("Zed", "Kit"));
+        isPlayedBy("Sif", anna, ben);
+        isPlayedBy("Kit", ben, anna);
+
+        for (int i = 0; i < 3; i++) {
+            done(campaign.undo(Seat.HOME, Campaign.ANY).join());
+        }
+        isPlayedBy("Kit", anna, ben);
+        done(campaign.undo(Seat.HOME, Campaign.ANY).join());
+        isPlayedBy("Zed", anna, ben);
+        done(campaign.redo(Seat.HOME, Campaign.ANY).join());
+        isPlayedBy("Kit", anna, ben);
+    }
+
+    @Test
+    void aHeroIsGivenToAnotherByTheNameItHasNow() {
+        done(anna, hero("Zed"));
+        done(anna, rename("Zed", "Kit"));
+        seats.changeHeroes(Seat.HOME, stored(anna), campaign.standingClaims(stored(anna)), List.of());
+        seats.changeHeroes(Seat.HOME, ben, List.of(), campaign.claims(List.of("Kit", "Zed")));
+        isPlayedBy("Kit", ben, anna);
+        done(campaign.undo(Seat.HOME, Campaign.ANY).join());
+        isPlayedBy("Zed", ben, anna);
+    }
+
+    @Test
+    void aSeatForANamePlaysWhoeverJoinsByItAndOtherwiseWhoeverGetsIt() {
+        Seat cara = seats.give(campaign.heading().id(), "Cara", Role.PLAYER, List.of("Kit"))
+                .seat();
+        done(Seat.HOME, hero("Zed"));
+        done(Seat.HOME, rename("Zed", "Kit"));
+        isPlayedBy("Kit", cara, ben);
+        done(campaign.undo(Seat.HOME, Campaign.ANY).join());
+        done(Seat.HOME, hero("Kit"));
+        done(Seat.HOME, rename("Kit", "Sif"));
+        done(Seat.HOME, rename("Zed", "Kit"));
+        isPlayedBy("Sif", cara, ben);
+        assertThat(campaign.permissions(cara).me().heroNames()).containsExactly("Sif");
+    }
+
+    @Test
+    void aNameFromABranchThatWasLeftGivesNobodyAHero() {
+        done(ben, hero("Kit"));
+        done(campaign.playOnFrom(Seat.HOME, Campaign.ANY, 0).join());
+        done(anna, hero("Zed"));
+        done(anna, rename("Zed", "Kit"));
+        isPlayedBy("Kit", anna, ben);
+    }
+
     private Seat stored(Seat seat) {
         return seats.of(seat.campaign()).stream()
                 .filter(each -> each.id().equals(seat.id()))
@@ -194,6 +259,8 @@ class HeroOwnershipTest {
             }
             statement.execute("DROP TABLE seat_hero");
             statement.execute("DROP INDEX hero_row");
+            statement.execute("DROP INDEX hero_renamed");
+            statement.execute("DROP INDEX note_row");
             statement.execute("ALTER TABLE campaign DROP COLUMN seating");
             statement.execute("ALTER TABLE seat ADD COLUMN heroes TEXT NOT NULL DEFAULT ''");
             statement.execute("UPDATE seat SET heroes = 'Zed\nKara' WHERE name = 'Ben'");

@@ -258,6 +258,36 @@ class SayTest {
     }
 
     @Test
+    void aNoteIsRemovedAndMovedByWhoeverWroteIt() {
+        long note = done(anna, "| Snow.").entry().seq();
+        long other = done(ben, "| Rain.").entry().seq();
+
+        assertThat(why(say(ben, "remove note " + note))).isEqualTo("Only who wrote a note may remove it.");
+        assertThat(why(say(ben, "move note %d after %d".formatted(note, other))))
+                .isEqualTo("Only who wrote a note may move it.");
+        done(anna, "move note %d after %d".formatted(note, other));
+        done(anna, "move note %d after 0".formatted(note));
+        done(anna, "remove note " + note);
+        done(Seat.HOME, "remove note " + other);
+    }
+
+    @Test
+    void aNoteIsMovedAfterARowOfTheStoryAlone() {
+        long note = done(anna, "| Snow.").entry().seq();
+        long undone = done(anna, "| Rain.").entry().seq();
+        assertThat(campaign.undo(anna, Campaign.ANY).join()).isInstanceOf(SayResult.Done.class);
+
+        assertThat(why(say(anna, "move note %d after %d".formatted(note, undone))))
+                .isEqualTo("there is no row %d in the story to stand after".formatted(undone));
+        assertThat(why(say(anna, "move note %d after 999".formatted(note)))).contains("no row 999");
+        assertThat(why(say(anna, "move note %d after -1".formatted(note)))).contains("no row -1");
+        assertThat(why(say(anna, "move note %d after %d".formatted(note, note))))
+                .contains("not after itself");
+        assertThat(why(say(anna, "remove note 999"))).isEqualTo("there is no note in row 999");
+        assertThat(why(say(anna, "move note 1 after 0"))).isEqualTo("there is no note in row 1");
+    }
+
+    @Test
     void setAsideIsForThoseWhoAreAsked() {
         done(anna, "Face Danger +iron");
 

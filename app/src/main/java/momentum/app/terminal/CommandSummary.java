@@ -26,6 +26,8 @@ final class CommandSummary {
             case Command.Impose impose -> impose.phrase();
             case Command.Note note -> "the note \"" + note.text() + "\"";
             case Command.Rewrite ignored -> "a note written anew";
+            case Command.RemoveNote ignored -> "a note removed";
+            case Command.MoveNote ignored -> "a note moved";
             case Command.SetStrictness set ->
                 "strictness " + set.strictness().name().toLowerCase(Locale.ROOT);
             case Command.SetAside ignored -> "set aside";
@@ -37,6 +39,7 @@ final class CommandSummary {
 
     private static String correction(Correction correction) {
         return switch (correction) {
+            case Correction.Renamed(String to) -> "the name " + to;
             case Correction.Experience _ -> "set experience";
             case Correction.Harm _ -> "set harm";
             case Correction.Initiative _ -> "set initiative";

@@ -30,6 +30,7 @@ import momentum.table.Permissions;
 import momentum.table.Seats;
 import momentum.table.seat.Permission;
 import momentum.table.seat.Seat;
+import momentum.table.story.StoryOutlines;
 
 /**
  * What all routes share.
@@ -44,6 +45,7 @@ record PageContext(
         DiceChecks checks,
         HeavyWork heavy,
         PageRenderer pages,
+        StoryOutlines outlines,
         LiveFeed feed,
         SlateStore slates,
         BindAddress bindAddress,
@@ -68,6 +70,7 @@ record PageContext(
                 new DiceChecks(),
                 new HeavyWork(TURN_COMES_WITHIN),
                 new PageRenderer(),
+                new StoryOutlines(),
                 feed,
                 slates,
                 bindAddress,

@@ -99,13 +99,17 @@ public final class TablePage {
         List<StoryItem> items = view.story().items();
         long latest = view.isNow() ? view.story().latest() : 0;
         long chunk = 0;
+        Map<Long, Integer> told = new HashMap<>();
         for (int i = 0; i < items.size(); i++) {
             StoryItem item = items.get(i);
             // A note that was moved stands among rows it does not belong to by its number.
             boolean isMoved = i + 1 < items.size() && items.get(i + 1).row() < item.row();
             chunk = isMoved ? chunk : Math.max(chunk, item.row() / ROWS_A_CHUNK);
+            // A row may have said several things in one breath.
+            int before = told.merge(item.row(), 1, Integer::sum) - 1;
+            String id = "row-" + item.row() + (before == 0 ? "" : "-" + before);
             chunks.computeIfAbsent("rows-" + chunk, name -> new StringBuilder())
-                    .append(rendered(item, item.row() == latest));
+                    .append(rendered(item, id, item.row() == latest && i == items.size() - 1));
         }
         Map<String, Island> islands = new LinkedHashMap<>();
         chunks.forEach((name, html) -> islands.put(
@@ -116,13 +120,13 @@ public final class TablePage {
         return islands;
     }
 
-    private String rendered(StoryItem item, boolean isLatest) {
+    private String rendered(StoryItem item, String id, boolean isLatest) {
         boolean mayEdit = view.isNow()
                 && item instanceof StoryItem.Prose prose
                 && (company.may(Permission.TAKE_BACK_FOR_OTHERS)
                         || (company.may(Permission.WRITE) && prose.by().equals(company.me())));
         RenderedItems.Key key =
-                new RenderedItems.Key(item, isLatest, company.isShared(), mayEdit ? view.here().path() : "");
+                new RenderedItems.Key(item, id, isLatest, company.isShared(), mayEdit ? view.here().path() : "");
         return renderer.items()
                 .get(
                         key,
@@ -131,6 +135,8 @@ public final class TablePage {
                                 Map.of(
                                         "item",
                                         item,
+                                        "id",
+                                        id,
                                         "latest",
                                         isLatest,
                                         "shared",

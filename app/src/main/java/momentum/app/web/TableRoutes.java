@@ -43,11 +43,14 @@ import momentum.table.Moment;
 import momentum.table.SayResult;
 import momentum.table.dice.DiceSource;
 import momentum.table.seat.Permission;
+import momentum.table.story.StoryOutline;
 
 /** The table: a page that shows it, and the one way in for all that is said to it. */
 record TableRoutes(PageContext context) implements HttpService {
     /** How many events a notice lists whose sender was too late. */
     private static final int MOST_NEWS = 6;
+
+    private static final int MOST_OUTLINED = 20_000;
 
     /** How many rows are looked at for them, however old the page was. */
     private static final int MOST_LATE = 100;
@@ -161,9 +164,16 @@ record TableRoutes(PageContext context) implements HttpService {
                 new ReadersClock(context.clock().instant(), mine.appearance().zoneId()));
         return new TablePage(
                 context.pages(),
-                new TableViews(campaign, catalog(campaign)).view(viewer, notice),
+                new TableViews(campaign, catalog(campaign), outline(campaign)).view(viewer, notice),
                 PartyViews.view(visit, context.campaigns().journal().tableStore(), mine.appearance().zoneId()),
                 mine);
+    }
+
+    /** That of a very long campaign takes too long to find for a page that is wanted at once. */
+    private Optional<StoryOutline> outline(Campaign campaign) {
+        return campaign.now().seq() <= MOST_OUTLINED
+                ? Optional.of(context.outlines().of(campaign))
+                : Optional.empty();
     }
 
     /** The move that is open, as it is filled in; nothing, where what is filled in cannot be read. */
@@ -230,7 +240,7 @@ record TableRoutes(PageContext context) implements HttpService {
 
     /** Commands that do not depend on the state of the table need no check of the row they were based on. */
     private static boolean isIndependentOfRow(FormData form) {
-        return Set.of("note", "rewrite", "oracle", "pair", "odds").contains(form.text("do"));
+        return Set.of("note", "rewrite", "strike", "move", "move-up", "oracle", "pair", "odds").contains(form.text("do"));
     }
 
     private void turn(ServerRequest request, ServerResponse response, boolean isUndo) {

@@ -118,6 +118,7 @@ public final class WebTable implements AutoCloseable {
                 .register(
                         "/t",
                         new TableRoutes(context),
+                        new ReadRoutes(context),
                         new HeroRoutes(context),
                         new SeatsRoutes(context),
                         new ScreenRoutes(context),

@@ -43,6 +43,7 @@ public final class EventJson {
                 is("stat-changed", changed.hero())
                         .put("stat", changed.stat())
                         .putAll(fromTo(changed.from(), changed.to()));
+            case Event.HeroRenamed renamed -> is("hero-renamed", renamed.hero()).put("to", renamed.to());
             case Event.GearChanged changed ->
                 is("gear-changed", changed.hero()).putAll(fromTo(changed.from(), changed.to()));
             case Event.AssetChanged changed ->
@@ -120,6 +121,9 @@ public final class EventJson {
             case Event.SetAside _ -> is("set-aside");
             case Event.Rewritten note ->
                 is("note-rewritten").put("row", note.note()).put("text", note.text());
+            case Event.NoteRemoved note -> is("note-removed").put("row", note.note());
+            case Event.NoteMoved note ->
+                is("note-moved").put("row", note.note()).put("after", note.after());
             case Event.StrictnessChanged changed ->
                 is("strictness-changed").putAll(fromTo(WireWords.of(changed.from()), WireWords.of(changed.to())));
             case Event.Bent bent -> is("rule-bent").put("why", bent.why());

@@ -117,6 +117,8 @@ class SlipsTest {
             set health 99        | Health is 0 to 5, not 99.
             redo                 | There is nothing to redo.
             rewrite              | A note is rewritten by "rewrite 12: The ice holds."
+            remove note          | "remove note 12" takes the note in row 12 out of the story.
+            move note 2          | A note is moved by "move note 12 after 7"
             look around          | Nothing here is called "look around"; moves lists the moves,
             play dead            | Nothing here is called "play dead"
             roll iron            | "roll iron" is an answer, and nothing is asked; a move asks: face danger.

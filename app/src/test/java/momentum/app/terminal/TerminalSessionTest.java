@@ -322,6 +322,13 @@ class TerminalSessionTest {
             Face Danger +iron, bonded               | iron 3
             hero Ylva: edge 3, heart 2, iron 2, shadow 1, wits 1 | Ylva joins
             rewrite 2: It holds.                    | It holds.
+            remove note 2                           | the note in row 2 is no longer told
+            move note 2 after 0                     | the note in row 2 is told first
+            set name Kara                           | Kára is called Kara
+            set experience 5                        | experience 0 to 5
+            set harm 1                              | harm 1
+            set bond with Edda                      | a bond with Edda
+            set gear a rope, a lantern              | carries a rope, a lantern
             """)
     void whateverANotationSaysCanBeTyped(String line, String told) {
         TypedSession session = TypedSession.script(folder).after(TypedSession.KARA, "note It breaks.");

@@ -83,7 +83,8 @@ class RightsTest {
     private static final Map<String, String> ROUTES = new LinkedHashMap<>();
 
     static {
-        for (String page : List.of("", "/live", "/hero", "/suggest", "/sheet", "/seats", "/dice", "/export")) {
+        for (String page :
+                List.of("", "/live", "/hero", "/suggest", "/sheet", "/read", "/find", "/seats", "/dice", "/export")) {
             ROUTES.put("GET " + page, "");
         }
         ROUTES.put("POST /say", "do=note&text=Hello");

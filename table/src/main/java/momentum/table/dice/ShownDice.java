@@ -26,6 +26,8 @@ public final class ShownDice {
                     Command.Impose _,
                     Command.Note _,
                     Command.Rewrite _,
+                    Command.RemoveNote _,
+                    Command.MoveNote _,
                     Command.SetStrictness _,
                     Command.SetAside _ -> List.of();
         };

@@ -2,11 +2,7 @@ package momentum.table.export;
 
 import java.time.InstantSource;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.SequencedMap;
-import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import momentum.content.Rulebooks;
 import momentum.notation.RecordReader;
@@ -42,19 +38,17 @@ public final class CampaignRecord {
     public String write(Campaign campaign) {
         Heading heading = campaign.heading();
         RecordWriter writer = new RecordWriter(campaign.play().rulebook(), heading.game());
-        SequencedMap<Long, Long> numbers = new TreeMap<>(Map.of(0L, 0L));
+        RowNumbers numbers = new RowNumbers();
         for (JournalEntry entry : campaign.entries(0, campaign.now().seq())) {
-            if (entry.kind() != Row.Kind.DICE) {
-                numbers.put(entry.seq(), (long) numbers.size());
-            }
+            numbers.count(entry.kind(), entry.seq());
             switch (entry.kind()) {
                 case COMMAND ->
                     writer.told(entry.said().stream()
-                            .map(said -> new RecordWriter.Told(said.command(), said.events()))
+                            .map(said -> new RecordWriter.Told(numbers.in(said.command()), numbers.in(said.events())))
                             .toList());
                 case UNDO -> writer.undo();
                 case REDO -> writer.redo();
-                case BRANCH -> writer.playOnFrom(Objects.requireNonNull(numbers.get(entry.base())));
+                case BRANCH -> writer.playOnFrom(numbers.of(entry.base()).orElseThrow());
                 case DICE -> {}
             }
         }

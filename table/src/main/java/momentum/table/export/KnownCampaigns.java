@@ -1,9 +1,6 @@
 package momentum.table.export;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import momentum.state.Table;
 import momentum.table.Campaigns;
@@ -66,28 +63,28 @@ record KnownCampaigns(Campaigns campaigns) {
     /** A record has no rows about the dice, and its numbers do without them. */
     private boolean isPlayedFrom(List<JournalEntry> entries, Journal.CampaignSummary here) {
         ImportValidator track = track(here.heading());
-        Map<Long, Long> numbers = new HashMap<>(Map.of(0L, 0L));
+        RowNumbers numbers = new RowNumbers();
         same(here.heading(), (int) here.rows(), (row, index) -> {
-            int number = numbers.size();
             try {
                 JournalEntry entry = track.go(row);
                 if (row.kind() == Row.Kind.DICE) {
                     return true;
                 }
-                numbers.put(row.seq(), (long) number);
+                numbers.count(row.kind(), row.seq());
+                int number = numbers.count();
                 return number <= entries.size() && isSame(entry, numbers, entries.get(number - 1));
             } catch (UnreadableEvent | IllegalArgumentException | IllegalStateException e) {
                 return false;
             }
         });
-        return numbers.size() > entries.size();
+        return numbers.count() >= entries.size();
     }
 
-    private static boolean isSame(JournalEntry here, Map<Long, Long> numbers, JournalEntry there) {
+    private static boolean isSame(JournalEntry here, RowNumbers numbers, JournalEntry there) {
         return here.kind() == there.kind()
-                && Objects.equals(numbers.get(here.base()), there.base())
-                && here.commands().equals(there.commands())
-                && here.events().equals(there.events());
+                && numbers.of(here.base()).filter(base -> base == there.base()).isPresent()
+                && numbers.commands(here).equals(there.commands())
+                && numbers.events(here).equals(there.events());
     }
 
     private ImportValidator track(Heading here) {

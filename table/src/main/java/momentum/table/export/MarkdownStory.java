@@ -1,6 +1,5 @@
 package momentum.table.export;
 
-import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
@@ -11,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import momentum.play.Command;
 import momentum.play.Event;
 import momentum.play.EventText;
@@ -19,7 +19,10 @@ import momentum.table.Campaign;
 import momentum.table.CommandResult;
 import momentum.table.JournalEntry;
 import momentum.table.journal.Heading;
+import momentum.table.story.ChapterHeading;
 import momentum.table.story.DiceNews;
+import momentum.table.story.Session;
+import momentum.table.story.StoryOrder;
 import momentum.table.story.TakenBack;
 import momentum.text.VisibleText;
 
@@ -33,6 +36,7 @@ public final class MarkdownStory {
 
     private final List<String> lines = new ArrayList<>();
     private final Map<Long, String> rewritten = new HashMap<>();
+    private boolean hasChapters;
     private boolean isQuoting;
 
     private MarkdownStory() {}
@@ -54,22 +58,57 @@ public final class MarkdownStory {
                 }
             }
         }
+        List<StoryOrder.Piece> pieces = StoryOrder.of(standing, List.of());
+        story.hasChapters = pieces.stream()
+                .flatMap(piece -> piece.entry().events().stream()
+                        .flatMap(event -> event instanceof Event.Noted note
+                                ? story.chapter(piece.entry().seq(), note).stream()
+                                : Stream.empty()))
+                .findAny()
+                .isPresent();
         story.lines.add("# " + plain(heading.name()));
         Map<Long, List<DiceNews>> news = DiceNews.find(all, head);
         story.fold(takenBack, 0);
         story.news(news.getOrDefault(0L, List.of()));
-        LocalDate day = LocalDate.MIN;
-        for (JournalEntry entry : standing) {
-            LocalDate on = LocalDate.ofInstant(entry.at(), zone);
-            if (!on.equals(day)) {
-                story.paragraph("## " + DAY.format(on));
-                day = on;
+        Map<Long, Session> sessions = Session.in(standing);
+        for (StoryOrder.Piece piece : pieces) {
+            JournalEntry entry = piece.entry();
+            if (!piece.isMoved()) {
+                Optional.ofNullable(sessions.get(entry.seq())).ifPresent(session -> story.begin(session, zone));
             }
             entry.said().forEach(said -> story.tell(entry.seq(), said));
-            story.fold(takenBack, entry.seq());
-            story.news(news.getOrDefault(entry.seq(), List.of()));
+            if (!piece.isMoved()) {
+                story.fold(takenBack, entry.seq());
+                story.news(news.getOrDefault(entry.seq(), List.of()));
+            }
         }
         return VisibleText.of(String.join("\n", story.lines) + "\n");
+    }
+
+    /** A chapter stands above the sessions in it; without chapters, nothing does. */
+    private void begin(Session session, ZoneId zone) {
+        paragraph((hasChapters ? "### " : "## ")
+                + "Session %d: %s"
+                        .formatted(session.number(), DAY.format(session.at().atZone(zone))));
+    }
+
+    private Optional<ChapterHeading> chapter(long row, Event.Noted note) {
+        return ChapterHeading.of(text(row, note));
+    }
+
+    private String text(long row, Event.Noted note) {
+        return rewritten.getOrDefault(row, note.text());
+    }
+
+    /** The name of the story is the only heading of the first rank. */
+    private void note(long row, Event.Noted note) {
+        Optional<ChapterHeading> chapter = chapter(row, note);
+        chapter.ifPresent(heading -> paragraph("## " + harmless(heading.title())));
+        String text = chapter.map(ChapterHeading::rest)
+                .orElseGet(() -> text(row, note).strip());
+        if (!text.isEmpty() || chapter.isEmpty()) {
+            paragraph(harmless(text));
+        }
     }
 
     private void news(List<DiceNews> some) {
@@ -117,6 +156,8 @@ public final class MarkdownStory {
                     Command.Make _,
                     Command.Note _,
                     Command.Rewrite _,
+                    Command.RemoveNote _,
+                    Command.MoveNote _,
                     Command.SetStrictness _,
                     Command.Consult _,
                     Command.AskOdds _,
@@ -150,8 +191,7 @@ public final class MarkdownStory {
     private void tell(long row, Event event) {
         String words = plain(EventText.inWords(event));
         switch (event) {
-            case Event.Noted note ->
-                paragraph(harmless(rewritten.getOrDefault(row, note.text()).strip()));
+            case Event.Noted note -> note(row, note);
             case Event.MoveMade _, Event.HeroJoined _ -> {
                 isQuoting = false;
                 quote("**" + words + "**");
@@ -167,8 +207,9 @@ public final class MarkdownStory {
                 }
             }
             // What stands of a roll is told with it, and the text of a note where the note is.
-            case Event.Resolved _, Event.Rewritten _ -> {}
+            case Event.Resolved _, Event.Rewritten _, Event.NoteRemoved _, Event.NoteMoved _ -> {}
             case Event.CameToNothing _,
+                    Event.HeroRenamed _,
                     Event.MeterChanged _,
                     Event.CompanionChanged _,
                     Event.StatChanged _,

@@ -50,8 +50,11 @@ public interface Journal extends AutoCloseable {
     /** All rows without their content, in order. */
     List<RowOutline> outline(String campaign);
 
-    /** The rows in which a hero joins, above one number, in order. */
+    /** The rows in which a hero joins or is renamed, above one number, in order. */
     List<Long> heroRows(String campaign, long above);
+
+    /** The rows in which a note is written, rewritten, moved or removed, above one number, in order. */
+    List<Long> noteRows(String campaign, long above);
 
     long last(String campaign);
 

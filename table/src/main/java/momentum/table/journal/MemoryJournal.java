@@ -11,11 +11,15 @@ import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import momentum.table.seat.Mode;
 
 /** An in-memory journal. */
 public final class MemoryJournal implements Journal {
+    private static final List<String> CHANGES_OF_NOTES =
+            List.of("\"Note\"", "\"Rewrite\"", "\"RemoveNote\"", "\"MoveNote\"");
+
     private final Map<String, Kept> kept = new LinkedHashMap<>();
     private final MemoryTableStore tableStore = new MemoryTableStore(this);
 
@@ -144,8 +148,20 @@ public final class MemoryJournal implements Journal {
 
     @Override
     public synchronized List<Long> heroRows(String campaign, long above) {
+        return rowsWith(
+                row -> row.events().contains("\"HeroJoined\"") || row.events().contains("\"HeroRenamed\""),
+                campaign,
+                above);
+    }
+
+    @Override
+    public synchronized List<Long> noteRows(String campaign, long above) {
+        return rowsWith(row -> CHANGES_OF_NOTES.stream().anyMatch(row.command()::contains), campaign, above);
+    }
+
+    private List<Long> rowsWith(Predicate<Row> condition, String campaign, long above) {
         return rows(campaign, above, Long.MAX_VALUE).stream()
-                .filter(row -> row.events().contains("\"HeroJoined\""))
+                .filter(condition)
                 .map(Row::seq)
                 .toList();
     }

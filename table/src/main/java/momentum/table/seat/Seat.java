@@ -43,12 +43,10 @@ public record Seat(
         return heroes.stream().map(HeroClaim::hero).distinct().toList();
     }
 
-    /** The seat with those of its heroes that are at the table. */
-    public Seat at(Map<String, Long> rowsOfHeroes) {
-        return withHeroes(heroes.stream()
-                .filter(claim -> rowsOfHeroes.containsKey(claim.hero())
-                        && claim.isTo(claim.hero(), rowsOfHeroes.getOrDefault(claim.hero(), 0L)))
-                .toList());
+    /** The seat with those of its heroes that are at the table, by the names they have there. */
+    public Seat at(Map<String, HeroOrigin> origins) {
+        return withHeroes(
+                heroes.stream().flatMap(claim -> claim.at(origins).stream()).toList());
     }
 
     public Seat withHash(String changed) {

@@ -42,10 +42,14 @@ public final class TableLimits {
             return Optional.of("there is room for %,d tracks in a campaign, with those that have ended; begin another"
                     .formatted(MOST_TRACKS));
         }
-        for (Hero hero : after.heroes()) {
-            int now = onSheet(hero);
+        for (int i = 0; i < after.heroes().size(); i++) {
+            int now = onSheet(after.heroes().get(i));
+            // By their places, which heroes keep: a name may have changed.
             if (now > MOST_ON_A_SHEET
-                    && now > before.hero(hero.name()).map(TableLimits::onSheet).orElse(0)) {
+                    && now
+                            > (i < before.heroes().size()
+                                    ? onSheet(before.heroes().get(i))
+                                    : 0)) {
                 return Optional.of("there is room for %d bonds, assets and things on a sheet; take some off first"
                         .formatted(MOST_ON_A_SHEET));
             }

@@ -1,4 +1,4 @@
-/** What the rows of a journal tell that are no longer part of the story. */
+/** The story that the rows of a journal tell: its order, its sessions and chapters, what is found in it, and what is no longer part of it. */
 @NullMarked
 package momentum.table.story;
 

@@ -7,6 +7,7 @@ import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import momentum.play.Command;
 import momentum.play.Draft;
 import momentum.play.Reply;
@@ -18,10 +19,11 @@ import momentum.table.JournalEntry;
 import momentum.table.SayResult;
 import momentum.table.journal.MemoryJournal;
 import momentum.table.seat.Seat;
+import momentum.table.story.Session;
 import org.junit.jupiter.api.Test;
 
 class StoryTest {
-    private final Campaign campaign = new Campaigns(
+    private Campaign campaign = new Campaigns(
                     new MemoryJournal(), InstantSource.fixed(Instant.parse("2026-11-15T20:00:00Z")))
             .begin("The *Long* Ice", "ironsworn", Strictness.ENFORCE);
 
@@ -49,7 +51,7 @@ class StoryTest {
         assertThat(story()).isEqualTo("""
                 # The \\*Long\\* Ice
 
-                ## 15 November 2026
+                ## Session 1: 15 November 2026
 
                 > **Kára joins**
 
@@ -64,6 +66,41 @@ class StoryTest {
 
                 > “is the far bank near?” Likely 42: **yes**
                 """);
+    }
+
+    @Test
+    void chaptersAndSessionsAreHeadingsAndNotesStandWhereTheyWereMoved() {
+        Instant start = Instant.parse("2026-11-15T20:00:00Z");
+        AtomicReference<Instant> time = new AtomicReference<>(start);
+        campaign = new Campaigns(new MemoryJournal(), time::get).begin("The Long Ice", "ironsworn", Strictness.ENFORCE);
+        say(new Command.Note("Snow."));
+        say(new Command.Note("# Thin *ice* #\n\nShe goes on."));
+        say(new Command.Note("A slip of the pen."));
+        time.set(start.plus(Session.PAUSE).plusMillis(1));
+        say(new Command.Note("Rain."));
+        say(new Command.RemoveNote(3));
+        say(new Command.MoveNote(1, 4));
+        say(new Command.Rewrite(1, "More snow."));
+
+        assertThat(story()).isEqualTo("""
+                # The Long Ice
+
+                ### Session 1: 15 November 2026
+
+                ## Thin *ice*
+
+                She goes on.
+
+                ### Session 2: 16 November 2026
+
+                Rain.
+
+                More snow.
+                """);
+        campaign.undo(Seat.HOME, Campaign.ANY).join();
+        campaign.undo(Seat.HOME, Campaign.ANY).join();
+        campaign.undo(Seat.HOME, Campaign.ANY).join();
+        assertThat(story()).containsSubsequence("Snow.", "## Thin *ice*", "A slip of the pen.", "Session 2", "Rain.");
     }
 
     /** Read elsewhere, where a picture is fetched and HTML runs; a backslash before it changes nothing. */
@@ -149,7 +186,7 @@ class StoryTest {
         assertThat(story()).isEqualTo("""
                 # The \\*Long\\* Ice
 
-                ## 15 November 2026
+                ## Session 1: 15 November 2026
 
                 > **Kára joins**
 

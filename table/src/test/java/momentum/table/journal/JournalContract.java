@@ -72,6 +72,34 @@ abstract class JournalContract {
     }
 
     @Test
+    void theRowsOfNotesAndOfHeroesAreFoundByWhatTheySay() {
+        List<String> commands =
+                List.of("Note", "AddHero", "Rewrite", "Make", "RemoveNote", "MoveNote", "Correct", "Answer");
+        List<String> events = List.of("", "HeroJoined", "", "", "", "", "HeroRenamed", "");
+        List<Row> rows = new ArrayList<>();
+        for (int i = 0; i < commands.size(); i++) {
+            rows.add(new Row(
+                    "ice",
+                    i + 1,
+                    i,
+                    DAWN,
+                    "",
+                    Row.Kind.COMMAND,
+                    new Row.Content(
+                            2,
+                            "[{\"is\":\"%s\"}]".formatted(commands.get(i)),
+                            "[[{\"is\":\"%s\"}]]".formatted(events.get(i)),
+                            ""),
+                    Optional.empty()));
+        }
+        journal.found(ICE, new RowBatch(rows, List.of(), Optional.empty())).join();
+        assertThat(journal.noteRows("ice", 0)).containsExactly(1L, 3L, 5L, 6L);
+        assertThat(journal.noteRows("ice", 3)).containsExactly(5L, 6L);
+        assertThat(journal.heroRows("ice", 0)).containsExactly(2L, 7L);
+        assertThat(journal.heroRows("ice", 2)).containsExactly(7L);
+    }
+
+    @Test
     void aCampaignIsThereOnceItIsFounded() {
         assertThat(journal.campaigns()).isEmpty();
         assertThat(journal.heading("ice")).isEmpty();

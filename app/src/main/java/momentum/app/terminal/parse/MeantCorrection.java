@@ -38,6 +38,7 @@ record MeantCorrection(SessionContext context) {
                                         .toList(),
                                 Track::name),
                         ending);
+            case Correction.Renamed same -> same;
             case Correction.Experience same -> same;
             case Correction.Harm same -> same;
             case Correction.Initiative same -> same;

@@ -67,6 +67,8 @@ public final class NotationParser implements LineParser {
                             Command.Impose _,
                             Command.Note _,
                             Command.Rewrite _,
+                            Command.RemoveNote _,
+                            Command.MoveNote _,
                             Command.SetStrictness _,
                             Command.SetAside _,
                             Command.Consult _,

@@ -18,11 +18,16 @@ import momentum.state.Question;
 public final class OverrideParser implements LineParser {
     private static final Pattern OVERRULE = Pattern.compile("(?i)(strong|weak|miss)(?:\\s+hit)?(\\s+because\\s+.+)?");
 
+    private static final Pattern PLACED = Pattern.compile("(?i)(?:remove|move) note\\b.*");
+
     @Override
     public Optional<Intent> parse(SessionContext context, String line) {
         boolean isNamed = context.question()
                 .filter(question -> question instanceof Question.Name name && name.mayBeNew())
                 .isPresent();
+        if (PLACED.matcher(line).matches()) {
+            return Optional.of(NotationParser.intent(context, line));
+        }
         return switch (NameMatcher.first(line).toLowerCase(Locale.ROOT)) {
             case "overrule" -> isNamed ? Optional.empty() : Optional.of(overrule(context, NameMatcher.rest(line)));
             case "rewrite", "consult" -> Optional.of(NotationParser.intent(context, line));

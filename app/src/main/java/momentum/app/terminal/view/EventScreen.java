@@ -36,12 +36,17 @@ public final class EventScreen {
             case Event.Rolled rolled -> rolled(rolled);
             case Event.TrackChanged changed -> EventText.isNews(changed) ? List.of(line(event)) : List.of();
             case Event.Burned burned -> List.of("  " + look.of(burned.to(), words(event)));
-            case Event.Prompted _, Event.Noted _, Event.SetAside _, Event.Rewritten _ ->
-                List.of("  " + look.faint(words(event)));
+            case Event.Prompted _,
+                    Event.Noted _,
+                    Event.SetAside _,
+                    Event.Rewritten _,
+                    Event.NoteRemoved _,
+                    Event.NoteMoved _ -> List.of("  " + look.faint(words(event)));
             case Event.Bent _ -> List.of("  " + look.warning(words(event)));
             // An outcome is told with its roll, or with the burn that changed it.
             case Event.Resolved _, Event.Waits _, Event.MoveMade _, Event.Chosen _ -> List.of();
             case Event.HeroJoined _,
+                    Event.HeroRenamed _,
                     Event.MeterChanged _,
                     Event.CameToNothing _,
                     Event.StatChanged _,

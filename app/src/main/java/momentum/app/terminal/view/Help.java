@@ -52,12 +52,13 @@ public final class Help {
             new Entry("ask likely is it safe?", "a yes or a no: almost certain, likely, 50/50, unlikely, small chance"),
             new Entry("moves, assets, foes", "the books; with words, those that have them: assets hound"),
             new Entry("note The ice gives way.", "a note; a line that begins with | is one as well"),
+            new Entry("rewrite 12: It holds.", "the note in row 12 anew; also remove note 12, move note 12 after 7"),
             new Entry(
                     "set momentum 4 because I say",
                     "any number, by hand; also set wounded, set vow Find Edda (epic) 3 ticks"),
             new Entry(
                     "set iron 2, set gear a rope",
-                    "the sheet put right; also set asset Hound, set no asset Hound, set bond with Edda"),
+                    "the sheet put right; also set name Kara, set asset Hound, set no asset Hound, set bond with Edda"),
             new Entry(
                     "close Wolf: fled",
                     "any vow, journey or foe ends, in your words; also close the fight: a truce, leave the fight: fled"),

@@ -149,6 +149,8 @@ public final class HistoryScreen {
                     Command.Impose _,
                     Command.Note _,
                     Command.Rewrite _,
+                    Command.RemoveNote _,
+                    Command.MoveNote _,
                     Command.SetStrictness _,
                     Command.SetAside _,
                     Command.Consult _,
@@ -193,7 +195,13 @@ public final class HistoryScreen {
     /** What changes nothing on the table, and is said between the lines of a move. */
     private static boolean isBesidePlay(Command command) {
         return switch (command) {
-            case Command.Note _, Command.Rewrite _, Command.Consult _, Command.AskOdds _, Command.Read _ -> true;
+            case Command.Note _,
+                    Command.Rewrite _,
+                    Command.RemoveNote _,
+                    Command.MoveNote _,
+                    Command.Consult _,
+                    Command.AskOdds _,
+                    Command.Read _ -> true;
             case Command.AddHero _,
                     Command.Make _,
                     Command.Answer _,
@@ -212,6 +220,7 @@ public final class HistoryScreen {
             case Event.Waits _, Event.MoveMade _, Event.Chosen _, Event.Resolved _ -> false;
             case Event.TrackChanged changed -> EventText.isNews(changed);
             case Event.HeroJoined _,
+                    Event.HeroRenamed _,
                     Event.MeterChanged _,
                     Event.CameToNothing _,
                     Event.StatChanged _,
@@ -238,6 +247,8 @@ public final class HistoryScreen {
                     Event.Noted _,
                     Event.SetAside _,
                     Event.Rewritten _,
+                    Event.NoteRemoved _,
+                    Event.NoteMoved _,
                     Event.StrictnessChanged _,
                     Event.Bent _ -> true;
         };

@@ -1,6 +1,7 @@
 package momentum.app.web.form;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -117,6 +118,9 @@ public final class CommandForms {
                         required(form, "phrase", "Say what is handed out."),
                         required(form, "reason", "Say why, in a word or two."));
             case "note" -> new Command.Note(required(form, "text", "Write something first."));
+            case "strike" -> new Command.RemoveNote(form.number("note", "The note"));
+            case "move", "move-up" -> new Command.MoveNote(form.number("note", "The note"), after(form));
+            case "correct" -> correct(form);
             case "rewrite" ->
                 new Command.Rewrite(form.number("note", "The note"), required(form, "text", "Write something first."));
             case "strictness" -> new Command.SetStrictness(strictness(form.text("strictness")));
@@ -154,6 +158,11 @@ public final class CommandForms {
                 form.text("reason"));
     }
 
+    /** Two buttons of one form move a note either way, each with a row of its own. */
+    private static int after(FormData form) {
+        return form.number(form.text("do").equals("move-up") ? "after-up" : "after", "The row before it");
+    }
+
     private Command answer(FormData form, Table table) {
         String hero = form.text("hero");
         Optional<Question> question = table.questions().stream()
@@ -173,6 +182,22 @@ public final class CommandForms {
             case "initiative" -> new Command.Correct(hero, new Correction.Initiative(value > 0), reason);
             default -> new Command.SetValue(hero, what, value, reason);
         };
+    }
+
+    /** What of a sheet is put right in words. */
+    private static Command correct(FormData form) {
+        Correction correction = switch (form.text("what")) {
+            case "name" -> new Correction.Renamed(required(form, "value", "A hero needs a name."));
+            case "bond" -> new Correction.Bond(required(form, "value", "Say whom the bond is with."), true);
+            case "nobond" -> new Correction.Bond(required(form, "value", "Say whom the bond was with."), false);
+            case "gear" ->
+                new Correction.Gear(Arrays.stream(form.text("value").split(",", -1))
+                        .map(String::strip)
+                        .filter(each -> !each.isEmpty())
+                        .toList());
+            default -> throw new WrongForm("There is nothing called \"%s\" to put right.".formatted(form.text("what")));
+        };
+        return new Command.Correct(form.text("hero"), correction, form.text("reason"));
     }
 
     private int percent(FormData form) {

@@ -94,9 +94,12 @@ final class EventLines {
             case Event.StrictnessChanged _ -> Optional.of(change("·", words(event), false, event));
             case Event.Noted noted -> Optional.of(new Line.Prompt(noted.text()));
             case Event.Imposed _ -> Optional.of(new Line.Prompt(words(event)));
+            case Event.HeroRenamed _ -> Optional.of(change("·", words(event), false, event));
             case Event.HeroJoined _ -> Optional.empty();
             case Event.SetAside _ -> Optional.empty();
             case Event.Rewritten _ -> Optional.empty();
+            case Event.NoteRemoved _ -> Optional.empty();
+            case Event.NoteMoved _ -> Optional.empty();
             case Event.Resolved _ -> Optional.empty();
             case Event.Waits _ -> Optional.empty();
         };

@@ -21,7 +21,7 @@ public final class RenderedItems {
      *
      * @param editable where the reader may edit it; empty where they may not
      */
-    public record Key(StoryItem item, boolean isLatest, boolean isShared, String editable) {}
+    public record Key(StoryItem item, String id, boolean isLatest, boolean isShared, String editable) {}
 
     public String get(Key key, Supplier<String> rendering) {
         String known = young.get(key);

@@ -162,6 +162,9 @@ public sealed interface StoryItem {
         }
     }
 
+    /** A session begins with this row. */
+    record SessionBegins(long row, int number, String when) implements StoryItem {}
+
     /** News of the dice themselves. */
     record News(long row, String text, String when) implements StoryItem {}
 

@@ -11,6 +11,7 @@ import momentum.play.Event;
 import momentum.play.EventText;
 import momentum.table.JournalEntry;
 import momentum.table.story.DiceNews;
+import momentum.table.story.StoryOrder;
 import momentum.table.story.TakenBack;
 
 /** Tells rows of the journal as a story: a move and all the answers that followed it are one piece of it. */
@@ -22,6 +23,7 @@ public final class StoryTeller {
     private final ReadersClock clock;
     private final List<StoryItem> items = new ArrayList<>();
     private final Map<Long, Integer> notes = new HashMap<>();
+    private final List<Command.Rewrite> rewritten = new ArrayList<>();
     private int lastDeed = -1;
     private String acting = "";
 
@@ -46,11 +48,13 @@ public final class StoryTeller {
      * The story of these rows.
      *
      * @param standing the rows that stand
+     * @param moved notes of earlier rows that were moved among these: see {@link momentum.table.story.StoryOutline#movedInto}
      * @param takenBack the dice that fell between them and do not count
      * @param news of the dice themselves, by the row before it
      */
     public static Told tell(
             List<JournalEntry> standing,
+            List<JournalEntry> moved,
             List<TakenBack> takenBack,
             Map<Long, List<DiceNews>> news,
             RuleLines rules,
@@ -61,14 +65,19 @@ public final class StoryTeller {
         Map<Long, TakenBack> above = takenBack.stream().collect(Collectors.toMap(TakenBack::above, each -> each));
         Optional.ofNullable(above.get(0L)).ifPresent(first -> teller.fold(first, false));
         teller.news(news.getOrDefault(0L, List.of()));
-        for (int i = 0; i < standing.size(); i++) {
-            JournalEntry entry = standing.get(i);
+        List<StoryOrder.Piece> pieces = StoryOrder.of(standing, moved);
+        for (int i = 0; i < pieces.size(); i++) {
+            JournalEntry entry = pieces.get(i).entry();
             entry.each().forEach(teller::tell);
-            boolean goesOn =
-                    i + 1 < standing.size() && standing.get(i + 1).commands().getFirst() instanceof Command.Answer;
+            if (pieces.get(i).isMoved()) {
+                continue;
+            }
+            boolean goesOn = i + 1 < pieces.size() && isAnswer(pieces.get(i + 1).entry());
             Optional.ofNullable(above.get(entry.seq())).ifPresent(folded -> teller.fold(folded, goesOn));
             teller.news(news.getOrDefault(entry.seq(), List.of()));
         }
+        // Last, since a note may stand behind the row in which it was written anew.
+        teller.rewritten.forEach(teller::rewrite);
         return new Told(List.copyOf(teller.items), teller.lastDeed);
     }
 
@@ -78,6 +87,23 @@ public final class StoryTeller {
      * @param lastMove the place of the last move among the items; negative where there is none
      */
     public record Told(List<StoryItem> items, int lastMove) {
+        /** With sessions where they begin: before the first piece of their rows. */
+        public Told with(List<StoryItem.SessionBegins> sessions) {
+            List<StoryItem> all = new ArrayList<>(items);
+            int last = lastMove;
+            for (StoryItem.SessionBegins session : sessions) {
+                int at = 0;
+                while (at < all.size() && all.get(at).row() < session.row()) {
+                    at++;
+                }
+                if (at < all.size()) {
+                    all.add(at, session);
+                    last = at <= last ? last + 1 : last;
+                }
+            }
+            return new Told(List.copyOf(all), last);
+        }
+
         /** The move that waits for something, where one does. */
         public Optional<StoryItem.Deed> unsettled(boolean isAsking) {
             return isAsking && lastMove >= 0 ? Optional.of((StoryItem.Deed) items.get(lastMove)) : Optional.empty();
@@ -92,6 +118,10 @@ public final class StoryTeller {
             others.remove(lastMove);
             return List.copyOf(others);
         }
+    }
+
+    private static boolean isAnswer(JournalEntry entry) {
+        return entry.commands().stream().findFirst().orElse(null) instanceof Command.Answer;
     }
 
     /** Among the lines of a move that was in the middle of it, otherwise by itself. */
@@ -112,7 +142,9 @@ public final class StoryTeller {
     private void tell(JournalEntry entry) {
         switch (entry.commands().getFirst()) {
             case Command.Note note -> note(entry, note.text());
-            case Command.Rewrite rewrite -> rewrite(rewrite);
+            case Command.Rewrite rewrite -> rewritten.add(rewrite);
+            // Told by where the note stands, or that it does not.
+            case Command.RemoveNote _, Command.MoveNote _ -> {}
             case Command.Consult consult -> oracle(entry, "");
             case Command.Read read -> oracle(entry, "");
             case Command.AskOdds ask -> oracle(entry, ask.question());

@@ -85,8 +85,9 @@ public record TableView(
      * @param earlier how many rows lie before what is shown
      * @param more where they are shown, too
      * @param spoken what a screen reader says when the page changes
+     * @param where the chapter and the session that the last of it belongs to
      */
-    public record Story(List<StoryItem> items, long earlier, Address more, String spoken) {
+    public record Story(List<StoryItem> items, long earlier, Address more, String spoken, Where where) {
         /** The row of the last thing that was rolled or asked, while nothing has followed it; 0 where something has. */
         public long latest() {
             if (items.isEmpty()) {
@@ -95,10 +96,13 @@ public record TableView(
             return switch (items.getLast()) {
                 case StoryItem.Deed deed -> deed.roll().isPresent() ? deed.row() : 0;
                 case StoryItem.Answer answer -> answer.row();
-                case StoryItem.Prose _, StoryItem.Folded _, StoryItem.News _ -> 0;
+                case StoryItem.Prose _, StoryItem.Folded _, StoryItem.News _, StoryItem.SessionBegins _ -> 0;
             };
         }
     }
+
+    /** A chapter and a session; empty where there is none, or where it is not known. */
+    public record Where(String chapter, String session) {}
 
     /**
      * What lies at hand above the pen.

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import momentum.app.web.story.ReadersClock;
 import momentum.app.web.story.StoryItem;
 import momentum.app.web.story.StoryTeller;
 import momentum.app.web.view.TableView.FightView;
@@ -28,6 +29,7 @@ import momentum.table.JournalEntry;
 import momentum.table.Moment;
 import momentum.table.Permissions;
 import momentum.table.story.DiceNews;
+import momentum.table.story.StoryOutline;
 import momentum.table.story.TakenBack;
 
 /** Draws up the page of a table for one who looks at it from somewhere. */
@@ -42,11 +44,18 @@ public final class TableViews {
 
     private final Campaign campaign;
     private final GameCatalog catalog;
+    private final Optional<StoryOutline> outline;
     private final Game game;
 
-    public TableViews(Campaign campaign, GameCatalog catalog) {
+    /**
+     * For a campaign.
+     *
+     * @param outline its sessions, chapters and moved notes, where they are at hand
+     */
+    public TableViews(Campaign campaign, GameCatalog catalog, Optional<StoryOutline> outline) {
         this.campaign = campaign;
         this.catalog = catalog;
+        this.outline = outline;
         this.game = campaign.play().rulebook().game();
     }
 
@@ -82,7 +91,8 @@ public final class TableViews {
                 told.settled(isAsking),
                 shown.above(),
                 from.withMore(shown.above(), shown.row() - shown.above()),
-                spoken(shown.standing()));
+                spoken(shown.standing()),
+                where(from, shown));
         return new TableView(
                 hero.isPresent() ? from : from.withHero(""),
                 new TableView.Heading(
@@ -167,6 +177,8 @@ public final class TableViews {
                     case Command.AddHero _,
                             Command.Make _,
                             Command.Answer _,
+                            Command.RemoveNote _,
+                            Command.MoveNote _,
                             Command.SetStrictness _,
                             Command.Consult _ -> 0;
                 })
@@ -302,8 +314,36 @@ public final class TableViews {
                 shown.table().heroes().size() > 1,
                 !viewer.permissions().seats().isEmpty(),
                 campaign.unsealedUpTo());
-        return StoryTeller.tell(
-                shown.standing(), shown.takenBack(), shown.news(), catalog.rules(), setting, viewer.clock());
+        Optional<StoryOutline> known = outline.filter(_ -> viewer.from().isNow());
+        List<JournalEntry> moved = known.filter(_ -> !shown.standing().isEmpty())
+                .map(each -> each.movedInto(
+                        campaign,
+                        shown.standing().getFirst().seq(),
+                        shown.standing().getLast().seq()))
+                .orElse(List.of());
+        StoryTeller.Told told = StoryTeller.tell(
+                shown.standing(), moved, shown.takenBack(), shown.news(), catalog.rules(), setting, viewer.clock());
+        return known.map(each -> told.with(sessions(each, shown, viewer.clock()))).orElse(told);
+    }
+
+    /** Where a session begins among the rows shown; that there is a first one need not be said. */
+    private static List<StoryItem.SessionBegins> sessions(StoryOutline outline, Shown shown, ReadersClock clock) {
+        return outline.sessions().stream()
+                .filter(session -> session.number() > 1 && session.row() > shown.above())
+                .map(session ->
+                        new StoryItem.SessionBegins(session.row(), session.number(), clock.session(session.at())))
+                .toList();
+    }
+
+    private TableView.Where where(Address from, Shown shown) {
+        Optional<StoryOutline> known = outline.filter(_ -> from.isNow());
+        return new TableView.Where(
+                known.filter(each -> !each.chapters().isEmpty())
+                        .map(each -> each.chapters().getLast().title())
+                        .orElse(""),
+                known.flatMap(each -> each.sessionOf(shown.now().head()))
+                        .map(session -> "Session " + session.number())
+                        .orElse(""));
     }
 
     private List<QuestionView> questions(Viewer viewer, Table table, Optional<Offers> offers) {

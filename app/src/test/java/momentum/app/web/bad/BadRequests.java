@@ -38,6 +38,8 @@ public final class BadRequests {
             "POST /t/{id}/hero",
             "GET /t/{id}/suggest",
             "GET /t/{id}/sheet",
+            "GET /t/{id}/read",
+            "GET /t/{id}/find",
             "GET /t/{id}/seats",
             "POST /t/{id}/seats",
             "POST /t/{id}/mode",

@@ -86,6 +86,9 @@ final class BadWords {
             "impose",
             "note",
             "rewrite",
+            "strike",
+            "move",
+            "correct",
             "strictness",
             "aside",
             "oracle",
@@ -122,8 +125,8 @@ final class BadWords {
 
     /** What an address of the table may have behind its question mark. */
     static final List<String> QUERY = List.of(
-            "hero", "tab", "open", "view", "at", "rows", "roll", "from", "x", "asked", "known", "name", "several",
-            "rank", "pack", "amount", "said", "adding", "because");
+            "hero", "tab", "open", "view", "at", "rows", "roll", "rolls", "q", "below", "from", "x", "asked", "known",
+            "name", "several", "rank", "pack", "amount", "said", "adding", "because");
 
     static final List<String> LINES = List.of(
             "Face%20Danger%20%2Biron,%20adding%20%2B99999999999",
@@ -135,6 +138,9 @@ final class BadWords {
             "overrule%20a%20strong%20hit%20because",
             "choose%20%22%22%22",
             "rewrite%20-1:%20x",
+            "remove%20note%20-1",
+            "move%20note%201%20after%2099999999999999999999",
+            "set%20name%20%E2%80%8B",
             "set%20momentum%20%2B99999999999",
             "%22".repeat(500),
             "((((((((");
@@ -172,6 +178,7 @@ final class BadWords {
             "phrase",
             "text",
             "note",
+            "after",
             "strictness",
             "table",
             "likely",

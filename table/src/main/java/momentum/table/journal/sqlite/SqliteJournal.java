@@ -16,6 +16,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
@@ -364,11 +366,22 @@ public final class SqliteJournal implements Journal {
 
     @Override
     public List<Long> heroRows(String campaign, long above) {
+        Set<Long> rows = new TreeSet<>(rowsWith(SqliteSchema.HERO_JOINS, campaign, above));
+        rows.addAll(rowsWith(SqliteSchema.HERO_IS_RENAMED, campaign, above));
+        return List.copyOf(rows);
+    }
+
+    @Override
+    public List<Long> noteRows(String campaign, long above) {
+        return rowsWith(SqliteSchema.HAS_A_NOTE, campaign, above);
+    }
+
+    /** By a condition that there is an index for. */
+    private List<Long> rowsWith(String condition, String campaign, long above) {
         return read(connection -> {
             List<Long> rows = new ArrayList<>();
-            try (PreparedStatement statement =
-                    connection.prepareStatement("SELECT seq FROM journal WHERE campaign = ? AND seq > ? AND "
-                            + SqliteSchema.HERO_JOINS + " ORDER BY seq")) {
+            try (PreparedStatement statement = connection.prepareStatement(
+                    "SELECT seq FROM journal WHERE campaign = ? AND seq > ? AND " + condition + " ORDER BY seq")) {
                 statement.setString(1, campaign);
                 statement.setLong(2, above);
                 try (ResultSet found = statement.executeQuery()) {
