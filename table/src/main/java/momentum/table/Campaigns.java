@@ -17,10 +17,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import momentum.content.Rulebooks;
+import momentum.notation.CommandReader;
 import momentum.play.Command;
 import momentum.play.Play;
 import momentum.rule.Rulebook;
 import momentum.state.Strictness;
+import momentum.table.cache.InstanceCache;
 import momentum.table.codec.DiceNoteCodec;
 import momentum.table.codec.EventCodec;
 import momentum.table.dice.DiceLedger;
@@ -38,10 +40,16 @@ import momentum.table.seat.Mode;
 import momentum.table.seat.Permission;
 import momentum.table.seat.Seat;
 
-/** The campaigns of a journal; each is opened at most once. */
+/**
+ * The campaigns of a journal. Each is open at most once at a time: one that nobody listens to, writes to or holds is let go when others
+ * were used since, and read from the journal when it is next asked for.
+ */
 public final class Campaigns implements AutoCloseable {
     /** How long a deleted campaign can be restored; it is purged at the first start after that. */
     public static final Duration BROUGHT_BACK_FOR = Duration.ofDays(30);
+
+    /** How many campaigns are kept open that nobody uses. */
+    public static final int MOST_IDLE = 200;
 
     private static final Duration JUMP = Duration.ofDays(365);
 
@@ -52,11 +60,17 @@ public final class Campaigns implements AutoCloseable {
     private final Optional<RandomGenerator> loaded;
     private final boolean takesOldNames;
     private final Map<String, EventCodec> codecs = new ConcurrentHashMap<>();
-    private final Map<String, Campaign> open = new ConcurrentHashMap<>();
+    private final Map<String, CommandReader> readers = new ConcurrentHashMap<>();
+    private final InstanceCache<Campaign> open;
 
     /** Opens a journal and purges campaigns that were deleted too long ago. */
     public Campaigns(Journal journal, InstantSource clock) {
-        this(journal, StoredTime.of(clock), Optional.empty(), false);
+        this(journal, clock, MOST_IDLE);
+    }
+
+    /** @param idle how many campaigns are kept open that nobody uses */
+    Campaigns(Journal journal, InstantSource clock, int idle) {
+        this(journal, StoredTime.of(clock), Optional.empty(), false, idle);
         purge();
     }
 
@@ -101,21 +115,23 @@ public final class Campaigns implements AutoCloseable {
         return campaign.last().map(Row::at).orElse(campaign.heading().created());
     }
 
-    private Campaigns(Journal journal, InstantSource clock, Optional<RandomGenerator> loaded, boolean takesOldNames) {
+    private Campaigns(
+            Journal journal, InstantSource clock, Optional<RandomGenerator> loaded, boolean takesOldNames, int idle) {
         this.journal = journal;
         this.clock = clock;
         this.loaded = loaded;
         this.takesOldNames = takesOldNames;
+        this.open = new InstanceCache<>(idle);
     }
 
     /** The same, with unsealed dice, such as a test's. */
     public Campaigns withDice(RandomGenerator dice) {
-        return new Campaigns(journal, clock, Optional.of(dice), takesOldNames);
+        return new Campaigns(journal, clock, Optional.of(dice), takesOldNames, MOST_IDLE);
     }
 
     /** The same for what was said before names were checked: a record of it must go on to open. */
     public Campaigns withOldNames() {
-        return new Campaigns(journal, clock, loaded, true);
+        return new Campaigns(journal, clock, loaded, true, MOST_IDLE);
     }
 
     public Journal journal() {
@@ -233,23 +249,31 @@ public final class Campaigns implements AutoCloseable {
 
     /** The campaign by its id, if there is one that is not deleted. */
     public Optional<Campaign> open(String id) {
-        Campaign known = open.get(id);
-        if (known != null) {
-            return Optional.of(known)
-                    .filter(campaign -> !campaign.heading().life().isDeleted());
-        }
-        return journal.heading(id)
+        return open.find(id)
+                .map(Campaign::heading)
+                .or(() -> journal.heading(id))
                 .filter(heading -> !heading.life().isDeleted() && !heading.isSlate())
-                .map(heading -> open.computeIfAbsent(
-                        id,
-                        key -> afterRestore(new Campaign(
-                                heading,
-                                play(heading),
-                                journal,
-                                codec(heading.game()),
-                                clock,
-                                loaded,
-                                takesOldNames))));
+                .map(heading -> open.get(id, () -> afterRestore(read(heading))));
+    }
+
+    /** The heading is read where a change of it waits for this to be done, so that none is missed. */
+    private Campaign read(Heading known) {
+        String game = known.game();
+        return new Campaign(
+                journal.heading(known.id()).orElse(known),
+                new Campaign.Rules(new Play(rulebook(game)), reader(game), loaded),
+                new Campaign.Store(journal, codec(game), clock, open.inUse()),
+                takesOldNames);
+    }
+
+    /** Reading lines takes tables of a rulebook's words, which all campaigns of a game share. */
+    private CommandReader reader(String game) {
+        return readers.computeIfAbsent(game, name -> new CommandReader(rulebook(name)));
+    }
+
+    /** How many campaigns are open. */
+    public int openCount() {
+        return open.size();
     }
 
     /** The first to open a restored campaign says so in it; should two do so at once, only one succeeds. */
@@ -293,11 +317,7 @@ public final class Campaigns implements AutoCloseable {
 
     private void changed(String id, CompletableFuture<Void> change) {
         change.join();
-        Optional.ofNullable(open.get(id)).ifPresent(Campaign::refreshHeading);
-    }
-
-    private static Play play(Heading heading) {
-        return new Play(rulebook(heading.game()));
+        open.await(id).ifPresent(Campaign::refreshHeading);
     }
 
     public static Rulebook rulebook(String game) {
