@@ -186,6 +186,10 @@ public final class Campaign {
         return now;
     }
 
+    CampaignOverview overview() {
+        return past.overview(now);
+    }
+
     /** Reloads from the journal, where another program may have added rows. */
     public synchronized Moment refresh() {
         isBehind = true;

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,6 +21,7 @@ import momentum.content.Rulebooks;
 import momentum.notation.CommandReader;
 import momentum.play.Command;
 import momentum.play.Play;
+import momentum.rule.Game;
 import momentum.rule.Rulebook;
 import momentum.state.Strictness;
 import momentum.table.cache.InstanceCache;
@@ -51,6 +53,8 @@ public final class Campaigns implements AutoCloseable {
     /** How many campaigns are kept open that nobody uses. */
     public static final int MOST_IDLE = 200;
 
+    private static final int MOST_OVERVIEWS = 500;
+
     private static final Duration JUMP = Duration.ofDays(365);
 
     private static final SecureRandom IDS = new SecureRandom();
@@ -62,6 +66,18 @@ public final class Campaigns implements AutoCloseable {
     private final Map<String, EventCodec> codecs = new ConcurrentHashMap<>();
     private final Map<String, CommandReader> readers = new ConcurrentHashMap<>();
     private final InstanceCache<Campaign> open;
+
+    /** Of the campaigns that were last listed. */
+    private final Map<String, KnownOverview> overviews = new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, KnownOverview> eldest) {
+            return size() > MOST_OVERVIEWS;
+        }
+    };
+
+    private record KnownOverview(long row, CampaignOverview overview) {}
 
     /** Opens a journal and purges campaigns that were deleted too long ago. */
     public Campaigns(Journal journal, InstantSource clock) {
@@ -148,6 +164,33 @@ public final class Campaigns implements AutoCloseable {
     /** Archived and deleted ones as well, as their headings say. */
     public List<Journal.CampaignSummary> listAll() {
         return journal.campaigns();
+    }
+
+    /**
+     * What a list says of a campaign. Nothing is opened for it: it is read from the last snapshot and the rows after that, once for each
+     * last row.
+     */
+    public CampaignOverview overview(Journal.CampaignSummary listed) {
+        String id = listed.heading().id();
+        synchronized (overviews) {
+            KnownOverview known = overviews.get(id);
+            if (known != null && known.row() == listed.rows()) {
+                return known.overview();
+            }
+        }
+        CampaignOverview read = open.find(id)
+                .filter(campaign -> campaign.now().seq() == listed.rows())
+                .map(Campaign::overview)
+                .orElseGet(() -> readOverview(listed.heading()));
+        synchronized (overviews) {
+            overviews.put(id, new KnownOverview(listed.rows(), read));
+        }
+        return read;
+    }
+
+    private CampaignOverview readOverview(Heading heading) {
+        Game game = rulebook(heading.game()).game();
+        return new CampaignHistory(heading.id(), game, journal, codec(heading.game())).overview();
     }
 
     public Campaign begin(String name, String game, Strictness strictness) {
