@@ -67,8 +67,7 @@ final class CampaignHistory {
     }
 
     CampaignOverview overview(Moment now) {
-        return CampaignOverview.of(
-                game, now, entries(Math.max(0, now.seq() - CampaignOverview.LATELY), now.seq()));
+        return CampaignOverview.of(game, now, entries(Math.max(0, now.seq() - CampaignOverview.LATELY), now.seq()));
     }
 
     /** The timeline after the last row, replayed from the last row that cleared the redo list. */

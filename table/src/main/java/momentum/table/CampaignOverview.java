@@ -87,6 +87,7 @@ public record CampaignOverview(List<HeroState> heroes, String lastWords) {
     private static String shortened(String words) {
         return words.codePointCount(0, words.length()) <= LONGEST_WORDS
                 ? words
-                : words.substring(0, words.offsetByCodePoints(0, LONGEST_WORDS - 1)).stripTrailing() + "…";
+                : words.substring(0, words.offsetByCodePoints(0, LONGEST_WORDS - 1))
+                                .stripTrailing() + "…";
     }
 }

@@ -202,9 +202,7 @@ public final class Campaigns implements AutoCloseable {
     }
 
     public Campaign begin(Seat owner, String name, String game, Strictness strictness, Mode mode) {
-        Heading heading = found(
-                heading(name, game).with(mode),
-                new RowBatch(List.of(), List.of(), List.of(), keeper(owner), List.of()));
+        Heading heading = found(owner, heading(name, game).with(mode), RowBatch.of(List.of()));
         Campaign campaign = open(heading.id()).orElseThrow();
         if (strictness != Strictness.ENFORCE) {
             campaign.say(owner, Campaign.ANY, new Command.SetStrictness(strictness))
@@ -214,7 +212,7 @@ public final class Campaigns implements AutoCloseable {
     }
 
     /** Founds a campaign with a seal of its own, before its first row. */
-    public Heading found(Heading heading, RowBatch rows) {
+    public Heading found(Seat by, Heading heading, RowBatch rows) {
         String secret = Seal.newSecret();
         Map<String, String> settings = new HashMap<>(heading.settings());
         settings.put(Heading.FIRST_SEAL, Seal.hash(secret));
@@ -228,18 +226,18 @@ public final class Campaigns implements AutoCloseable {
                 secret,
                 0,
                 Seal.NOT_YET);
-        journal.found(sealed, new RowBatch(rows.rows(), rows.blobs(), List.of(first), rows.author(), List.of()))
+        journal.found(sealed, new RowBatch(rows.rows(), rows.blobs(), List.of(first), keeper(by), List.of()))
                 .join();
         return sealed;
     }
 
     /** Imports a campaign with its rows, blobs and seals. */
-    public void take(Heading heading, RowBatch rows) {
-        journal.found(heading, withNewSeal(heading, rows)).join();
+    public void take(Seat by, Heading heading, RowBatch rows) {
+        journal.found(heading, withNewSeal(by, heading, rows)).join();
     }
 
     /** The rows that came along, and two more: what was left behind, and a seal of which nobody has seen dice. */
-    private RowBatch withNewSeal(Heading heading, RowBatch batch) {
+    private RowBatch withNewSeal(Seat by, Heading heading, RowBatch batch) {
         DiceLedger ledger = new DiceLedger(heading.id(), HashChain.start(heading), heading.firstSeal(), batch.seals());
         String hash = HashChain.start(heading);
         long head = 0;
@@ -269,7 +267,7 @@ public final class Campaigns implements AutoCloseable {
         }
         List<Seal> seals = new ArrayList<>(batch.seals());
         seals.add(made);
-        return new RowBatch(rows, batch.blobs(), seals, batch.author(), List.of());
+        return new RowBatch(rows, batch.blobs(), seals, keeper(by), List.of());
     }
 
     /** The heading of a new campaign. */

@@ -147,7 +147,7 @@ class CampaignOverviewTest {
     void aThousandCampaignsAreListedInOneQuestionAndNoneIsOpened() {
         Campaigns before = started();
         for (int i = 0; i < 1000; i++) {
-            before.found(before.heading("Ash " + i, "ironsworn"), RowBatch.of(List.of()));
+            before.found(Seat.HOME, before.heading("Ash " + i, "ironsworn"), RowBatch.of(List.of()));
         }
         Campaign played = before.open(before.list().getFirst().heading().id()).orElseThrow();
         say(played, hero("Kára"), new Command.Note("The bell tolls."));
@@ -164,7 +164,8 @@ class CampaignOverviewTest {
         assertThat(asked.get()).isLessThan(1 + 30 * 6);
 
         asked.set(0);
-        assertThat(campaigns.list().stream().limit(30).map(campaigns::overview).toList()).isEqualTo(first);
+        assertThat(campaigns.list().stream().limit(30).map(campaigns::overview).toList())
+                .isEqualTo(first);
         assertThat(asked).as("what is known is not read again").hasValue(1);
         assertThat(campaigns.openCount()).isZero();
     }

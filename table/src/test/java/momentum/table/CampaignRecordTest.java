@@ -11,6 +11,7 @@ import momentum.play.Command;
 import momentum.play.RandomPlayer;
 import momentum.state.Strictness;
 import momentum.table.export.CampaignRecord;
+import momentum.table.export.ImportResult;
 import momentum.table.journal.Heading;
 import momentum.table.journal.MemoryJournal;
 import momentum.table.seat.Seat;
@@ -95,5 +96,15 @@ class CampaignRecordTest {
                 """, "Refused");
 
         assertThat(campaigns.open(imported.id()).orElseThrow().now().seq()).isEqualTo(2);
+    }
+
+    @Test
+    void aRecordThatGoesAnotherWayInItsLastLineIsAnotherCampaign() {
+        String hero = "game ironsworn\nhero Kára: edge 2, heart 2, iron 3, shadow 1, wits 1\n";
+        assertThat(records.read(hero + "| On we go.\n", "One")).isInstanceOf(ImportResult.Imported.class);
+        assertThat(records.read(hero + "| Back we go.\n", "Another")).isInstanceOf(ImportResult.Imported.class);
+        assertThat(records.read("game ironsworn\n| On we go.\n", "A third")).isInstanceOf(ImportResult.Imported.class);
+        assertThat(records.read(hero, "The beginning")).isInstanceOf(ImportResult.AlreadyHere.class);
+        assertThat(records.read(hero + "| Back we go.\n", "Again")).isInstanceOf(ImportResult.AlreadyHere.class);
     }
 }

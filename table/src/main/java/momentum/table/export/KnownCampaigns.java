@@ -74,8 +74,11 @@ record KnownCampaigns(Campaigns campaigns) {
                 if (row.kind() == Row.Kind.DICE) {
                     return true;
                 }
+                if (number > entries.size() || !isSame(entry, numbers, entries.get(number - 1))) {
+                    return false;
+                }
                 numbers.put(row.seq(), (long) number);
-                return number <= entries.size() && isSame(entry, numbers, entries.get(number - 1));
+                return true;
             } catch (UnreadableEvent | IllegalArgumentException | IllegalStateException e) {
                 return false;
             }
