@@ -211,7 +211,12 @@ class IdleCampaignsTest {
                         Random random = new Random(seed * 100 + player);
                         for (int i = 0; i < 100; i++) {
                             String id = ids.get(random.nextInt(ids.size()));
-                            play(id, "%d of %d".formatted(i, player), random, acknowledged.get(id), left);
+                            play(
+                                    id,
+                                    "%d of %d".formatted(i, player),
+                                    random,
+                                    Objects.requireNonNull(acknowledged.get(id)),
+                                    left);
                         }
                         return null;
                     }))
@@ -235,7 +240,7 @@ class IdleCampaignsTest {
                     .filter(Event.Noted.class::isInstance)
                     .map(event -> ((Event.Noted) event).text())
                     .toList();
-            assertThat(written).containsExactlyInAnyOrderElementsOf(acknowledged.get(id));
+            assertThat(written).containsExactlyInAnyOrderElementsOf(Objects.requireNonNull(acknowledged.get(id)));
         }
         assertThat(left).hasSizeGreaterThan(5);
         for (Left each : left) {

@@ -28,6 +28,10 @@ public final class InstanceCache<T> {
             super(object, gone);
             this.key = key;
         }
+
+        Optional<T> object() {
+            return Optional.ofNullable(get());
+        }
     }
 
     private final Map<String, Entry<T>> known = new ConcurrentHashMap<>();
@@ -49,13 +53,13 @@ public final class InstanceCache<T> {
 
     /** The object of a key, if there is one; to look at it is not to use it. */
     public Optional<T> find(String key) {
-        return Optional.ofNullable(known.get(key)).map(Reference::get);
+        return Optional.ofNullable(known.get(key)).flatMap(Entry::object);
     }
 
     /** The same, and where it is just being made, it is waited for. */
     public Optional<T> await(String key) {
         return Optional.ofNullable(known.computeIfPresent(key, (same, entry) -> entry))
-                .map(Reference::get);
+                .flatMap(Entry::object);
     }
 
     /** The object of a key, made where there is none. */
