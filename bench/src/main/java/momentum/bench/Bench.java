@@ -21,6 +21,7 @@ public final class Bench {
     private static final String USAGE = """
             ./momentum bench [--long]               each figure against what is promised; --long for steadier ones
             ./momentum bench rules                  the figures of the engine alone, in a minute
+            ./momentum bench memory                 what tables take of memory, open and left, in a minute
             ./momentum bench start                  how long it takes to the first prompt
             ./momentum bench table [--short]        many tables against a server that is killed now and then
             ./momentum bench bad [--short] [--seed N]
@@ -34,6 +35,7 @@ public final class Bench {
             case "" -> end(measure(false));
             case "--long" -> end(measure(true));
             case "rules" -> end(Limit.areKept(rules(new Figures(jmh(false)))));
+            case "memory" -> end(Limit.areKept(MemoryBench.measure()));
             case "start" -> end(StartBench.run());
             case "table" -> end(LoadBench.run(false));
             case "table --short" -> end(LoadBench.run(true));
@@ -96,6 +98,7 @@ public final class Bench {
         List<Limit> promises = new ArrayList<>(rules(figures));
         promises.add(new Limit("raw appends, of durable commands", table.ratio(), 1.8, "x"));
         promises.add(new Limit("opening 100,000 commands, of 100", table.openLong() / table.openShort(), 1, "x"));
+        promises.addAll(MemoryBench.measure());
         return Limit.areKept(promises);
     }
 

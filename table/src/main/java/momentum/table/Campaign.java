@@ -8,6 +8,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -64,6 +65,20 @@ public final class Campaign {
     /** Skips the check for an outdated row. */
     public static final long ANY = -1;
 
+    /**
+     * What campaigns of one game share.
+     *
+     * @param loaded dice in place of sealed ones, if any
+     */
+    record Rules(Play play, CommandReader reader, Optional<RandomGenerator> loaded) {}
+
+    /**
+     * Where a campaign is kept.
+     *
+     * @param heard campaigns that someone listens to, which are not let go
+     */
+    record Store(Journal journal, EventCodec codec, InstantSource clock, Set<Campaign> heard) {}
+
     private volatile Heading heading;
     private final Play play;
     private final Journal journal;
@@ -85,6 +100,7 @@ public final class Campaign {
             return isPartOfStory(row);
         }
     };
+    private final Set<Campaign> heard;
     private final List<Consumer<JournalEntry>> listeners = new CopyOnWriteArrayList<>();
 
     /** The last durable state. */
@@ -106,24 +122,18 @@ public final class Campaign {
 
     private CompletableFuture<?> onItsWay = CompletableFuture.completedFuture(null);
 
-    Campaign(
-            Heading heading,
-            Play play,
-            Journal journal,
-            EventCodec codec,
-            InstantSource clock,
-            Optional<RandomGenerator> loaded,
-            boolean takesOldNames) {
+    Campaign(Heading heading, Rules rules, Store store, boolean takesOldNames) {
         this.heading = heading;
-        this.play = play;
-        this.journal = journal;
-        this.codec = codec;
-        this.clock = clock;
-        this.loaded = loaded;
+        this.play = rules.play();
+        this.reader = rules.reader();
+        this.loaded = rules.loaded();
+        this.journal = store.journal();
+        this.codec = store.codec();
+        this.clock = store.clock();
+        this.heard = store.heard();
         this.takesOldNames = takesOldNames;
         this.past = new CampaignHistory(heading.id(), play.rulebook().game(), journal, codec);
         this.heroRows = new HeroRows(heading.id(), journal, past);
-        this.reader = new CommandReader(play.rulebook());
         this.now = past.latest();
         this.ahead = now;
     }
@@ -192,6 +202,10 @@ public final class Campaign {
         return now;
     }
 
+    CampaignOverview overview() {
+        return past.overview(now);
+    }
+
     /** Reloads from the journal, where another program may have added rows. */
     public synchronized Moment refresh() {
         isBehind = true;
@@ -228,10 +242,23 @@ public final class Campaign {
         return new RowTree(journal.outline(heading.id())).laidAside(at.head());
     }
 
-    /** Subscribes to rows, in order, each once it is durable. The listener must not block. Running the result unsubscribes. */
+    /**
+     * Subscribes to rows, in order, each once it is durable. The listener must not block. Running the result unsubscribes. Until then the
+     * campaign stays open, whoever else holds it.
+     */
     public Runnable listen(Consumer<JournalEntry> listener) {
-        listeners.add(listener);
-        return () -> listeners.remove(listener);
+        synchronized (listeners) {
+            listeners.add(listener);
+            heard.add(this);
+        }
+        return () -> {
+            synchronized (listeners) {
+                listeners.remove(listener);
+                if (listeners.isEmpty()) {
+                    heard.remove(this);
+                }
+            }
+        };
     }
 
     /** Submits a command; the future completes when it is durable. */

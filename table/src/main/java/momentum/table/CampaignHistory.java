@@ -62,6 +62,14 @@ final class CampaignHistory {
         return new Moment(timeline, standing(timeline.head()));
     }
 
+    CampaignOverview overview() {
+        return overview(latest());
+    }
+
+    CampaignOverview overview(Moment now) {
+        return CampaignOverview.of(game, now, entries(Math.max(0, now.seq() - CampaignOverview.LATELY), now.seq()));
+    }
+
     /** The timeline after the last row, replayed from the last row that cleared the redo list. */
     private Timeline timeline(long last) {
         Deque<Row> turns = new ArrayDeque<>();

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,10 +18,13 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import momentum.content.Rulebooks;
+import momentum.notation.CommandReader;
 import momentum.play.Command;
 import momentum.play.Play;
+import momentum.rule.Game;
 import momentum.rule.Rulebook;
 import momentum.state.Strictness;
+import momentum.table.cache.InstanceCache;
 import momentum.table.codec.DiceNoteCodec;
 import momentum.table.codec.EventCodec;
 import momentum.table.dice.DiceLedger;
@@ -38,10 +42,18 @@ import momentum.table.seat.Mode;
 import momentum.table.seat.Permission;
 import momentum.table.seat.Seat;
 
-/** The campaigns of a journal; each is opened at most once. */
+/**
+ * The campaigns of a journal. Each is open at most once at a time: one that nobody listens to, writes to or holds is let go when others
+ * were used since, and read from the journal when it is next asked for.
+ */
 public final class Campaigns implements AutoCloseable {
     /** How long a deleted campaign can be restored; it is purged at the first start after that. */
     public static final Duration BROUGHT_BACK_FOR = Duration.ofDays(30);
+
+    /** How many campaigns are kept open that nobody uses. */
+    public static final int MOST_IDLE = 200;
+
+    private static final int MOST_OVERVIEWS = 500;
 
     private static final Duration JUMP = Duration.ofDays(365);
 
@@ -52,11 +64,29 @@ public final class Campaigns implements AutoCloseable {
     private final Optional<RandomGenerator> loaded;
     private final boolean takesOldNames;
     private final Map<String, EventCodec> codecs = new ConcurrentHashMap<>();
-    private final Map<String, Campaign> open = new ConcurrentHashMap<>();
+    private final Map<String, CommandReader> readers = new ConcurrentHashMap<>();
+    private final InstanceCache<Campaign> open;
+
+    /** Of the campaigns that were last listed. */
+    private final Map<String, KnownOverview> overviews = new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, KnownOverview> eldest) {
+            return size() > MOST_OVERVIEWS;
+        }
+    };
+
+    private record KnownOverview(long row, CampaignOverview overview) {}
 
     /** Opens a journal and purges campaigns that were deleted too long ago. */
     public Campaigns(Journal journal, InstantSource clock) {
-        this(journal, StoredTime.of(clock), Optional.empty(), false);
+        this(journal, clock, MOST_IDLE);
+    }
+
+    /** @param idle how many campaigns are kept open that nobody uses */
+    Campaigns(Journal journal, InstantSource clock, int idle) {
+        this(journal, StoredTime.of(clock), Optional.empty(), false, idle);
         purge();
     }
 
@@ -101,21 +131,23 @@ public final class Campaigns implements AutoCloseable {
         return campaign.last().map(Row::at).orElse(campaign.heading().created());
     }
 
-    private Campaigns(Journal journal, InstantSource clock, Optional<RandomGenerator> loaded, boolean takesOldNames) {
+    private Campaigns(
+            Journal journal, InstantSource clock, Optional<RandomGenerator> loaded, boolean takesOldNames, int idle) {
         this.journal = journal;
         this.clock = clock;
         this.loaded = loaded;
         this.takesOldNames = takesOldNames;
+        this.open = new InstanceCache<>(idle);
     }
 
     /** The same, with unsealed dice, such as a test's. */
     public Campaigns withDice(RandomGenerator dice) {
-        return new Campaigns(journal, clock, Optional.of(dice), takesOldNames);
+        return new Campaigns(journal, clock, Optional.of(dice), takesOldNames, MOST_IDLE);
     }
 
     /** The same for what was said before names were checked: a record of it must go on to open. */
     public Campaigns withOldNames() {
-        return new Campaigns(journal, clock, loaded, true);
+        return new Campaigns(journal, clock, loaded, true, MOST_IDLE);
     }
 
     public Journal journal() {
@@ -134,6 +166,33 @@ public final class Campaigns implements AutoCloseable {
         return journal.campaigns();
     }
 
+    /**
+     * What a list says of a campaign. Nothing is opened for it: it is read from the last snapshot and the rows after that, once for each
+     * last row.
+     */
+    public CampaignOverview overview(Journal.CampaignSummary listed) {
+        String id = listed.heading().id();
+        synchronized (overviews) {
+            KnownOverview known = overviews.get(id);
+            if (known != null && known.row() == listed.rows()) {
+                return known.overview();
+            }
+        }
+        CampaignOverview read = open.find(id)
+                .filter(campaign -> campaign.now().seq() == listed.rows())
+                .map(Campaign::overview)
+                .orElseGet(() -> readOverview(listed.heading()));
+        synchronized (overviews) {
+            overviews.put(id, new KnownOverview(listed.rows(), read));
+        }
+        return read;
+    }
+
+    private CampaignOverview readOverview(Heading heading) {
+        Game game = rulebook(heading.game()).game();
+        return new CampaignHistory(heading.id(), game, journal, codec(heading.game())).overview();
+    }
+
     public Campaign begin(String name, String game, Strictness strictness) {
         return begin(Seat.HOME, name, game, strictness, Mode.SOLO);
     }
@@ -143,9 +202,7 @@ public final class Campaigns implements AutoCloseable {
     }
 
     public Campaign begin(Seat owner, String name, String game, Strictness strictness, Mode mode) {
-        Heading heading = found(
-                heading(name, game).with(mode),
-                new RowBatch(List.of(), List.of(), List.of(), keeper(owner), List.of()));
+        Heading heading = found(owner, heading(name, game).with(mode), RowBatch.of(List.of()));
         Campaign campaign = open(heading.id()).orElseThrow();
         if (strictness != Strictness.ENFORCE) {
             campaign.say(owner, Campaign.ANY, new Command.SetStrictness(strictness))
@@ -155,7 +212,7 @@ public final class Campaigns implements AutoCloseable {
     }
 
     /** Founds a campaign with a seal of its own, before its first row. */
-    public Heading found(Heading heading, RowBatch rows) {
+    public Heading found(Seat by, Heading heading, RowBatch rows) {
         String secret = Seal.newSecret();
         Map<String, String> settings = new HashMap<>(heading.settings());
         settings.put(Heading.FIRST_SEAL, Seal.hash(secret));
@@ -169,18 +226,18 @@ public final class Campaigns implements AutoCloseable {
                 secret,
                 0,
                 Seal.NOT_YET);
-        journal.found(sealed, new RowBatch(rows.rows(), rows.blobs(), List.of(first), rows.author(), List.of()))
+        journal.found(sealed, new RowBatch(rows.rows(), rows.blobs(), List.of(first), keeper(by), List.of()))
                 .join();
         return sealed;
     }
 
     /** Imports a campaign with its rows, blobs and seals. */
-    public void take(Heading heading, RowBatch rows) {
-        journal.found(heading, withNewSeal(heading, rows)).join();
+    public void take(Seat by, Heading heading, RowBatch rows) {
+        journal.found(heading, withNewSeal(by, heading, rows)).join();
     }
 
     /** The rows that came along, and two more: what was left behind, and a seal of which nobody has seen dice. */
-    private RowBatch withNewSeal(Heading heading, RowBatch batch) {
+    private RowBatch withNewSeal(Seat by, Heading heading, RowBatch batch) {
         DiceLedger ledger = new DiceLedger(heading.id(), HashChain.start(heading), heading.firstSeal(), batch.seals());
         String hash = HashChain.start(heading);
         long head = 0;
@@ -210,7 +267,7 @@ public final class Campaigns implements AutoCloseable {
         }
         List<Seal> seals = new ArrayList<>(batch.seals());
         seals.add(made);
-        return new RowBatch(rows, batch.blobs(), seals, batch.author(), List.of());
+        return new RowBatch(rows, batch.blobs(), seals, keeper(by), List.of());
     }
 
     /** The heading of a new campaign. */
@@ -233,23 +290,31 @@ public final class Campaigns implements AutoCloseable {
 
     /** The campaign by its id, if there is one that is not deleted. */
     public Optional<Campaign> open(String id) {
-        Campaign known = open.get(id);
-        if (known != null) {
-            return Optional.of(known)
-                    .filter(campaign -> !campaign.heading().life().isDeleted());
-        }
-        return journal.heading(id)
+        return open.find(id)
+                .map(Campaign::heading)
+                .or(() -> journal.heading(id))
                 .filter(heading -> !heading.life().isDeleted() && !heading.isSlate())
-                .map(heading -> open.computeIfAbsent(
-                        id,
-                        key -> afterRestore(new Campaign(
-                                heading,
-                                play(heading),
-                                journal,
-                                codec(heading.game()),
-                                clock,
-                                loaded,
-                                takesOldNames))));
+                .map(heading -> open.get(id, () -> afterRestore(read(heading))));
+    }
+
+    /** The heading is read where a change of it waits for this to be done, so that none is missed. */
+    private Campaign read(Heading known) {
+        String game = known.game();
+        return new Campaign(
+                journal.heading(known.id()).orElse(known),
+                new Campaign.Rules(new Play(rulebook(game)), reader(game), loaded),
+                new Campaign.Store(journal, codec(game), clock, open.inUse()),
+                takesOldNames);
+    }
+
+    /** Reading lines takes tables of a rulebook's words, which all campaigns of a game share. */
+    private CommandReader reader(String game) {
+        return readers.computeIfAbsent(game, name -> new CommandReader(rulebook(name)));
+    }
+
+    /** How many campaigns are open. */
+    public int openCount() {
+        return open.size();
     }
 
     /** The first to open a restored campaign says so in it; should two do so at once, only one succeeds. */
@@ -293,11 +358,7 @@ public final class Campaigns implements AutoCloseable {
 
     private void changed(String id, CompletableFuture<Void> change) {
         change.join();
-        Optional.ofNullable(open.get(id)).ifPresent(Campaign::refreshHeading);
-    }
-
-    private static Play play(Heading heading) {
-        return new Play(rulebook(heading.game()));
+        open.await(id).ifPresent(Campaign::refreshHeading);
     }
 
     public static Rulebook rulebook(String game) {

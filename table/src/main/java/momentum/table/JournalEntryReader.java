@@ -44,7 +44,8 @@ public record JournalEntryReader(EventCodec codec, BlobReader blobs) {
         Optional<DiceNote> note =
                 row.kind() == Row.Kind.DICE ? Optional.of(DiceNoteCodec.read(row.content())) : Optional.empty();
         return new Read(
-                new JournalEntry(row.seq(), row.base(), row.at(), row.who(), row.kind(), said, note), size.get());
+                new JournalEntry(row.seq(), row.base(), row.at(), row.who().intern(), row.kind(), said, note),
+                size.get());
     }
 
     private List<CommandResult> said(Row.Content content, BlobReader counting, Supplier<WaitingState> before) {

@@ -124,4 +124,14 @@ class CampaignRecordTest {
 
         assertThat(campaigns.open(imported.id()).orElseThrow().now().seq()).isEqualTo(2);
     }
+
+    @Test
+    void aRecordThatGoesAnotherWayInItsLastLineIsAnotherCampaign() {
+        String hero = "game ironsworn\nhero Kára: edge 2, heart 2, iron 3, shadow 1, wits 1\n";
+        assertThat(records.read(hero + "| On we go.\n", "One")).isInstanceOf(ImportResult.Imported.class);
+        assertThat(records.read(hero + "| Back we go.\n", "Another")).isInstanceOf(ImportResult.Imported.class);
+        assertThat(records.read("game ironsworn\n| On we go.\n", "A third")).isInstanceOf(ImportResult.Imported.class);
+        assertThat(records.read(hero, "The beginning")).isInstanceOf(ImportResult.AlreadyHere.class);
+        assertThat(records.read(hero + "| Back we go.\n", "Again")).isInstanceOf(ImportResult.AlreadyHere.class);
+    }
 }

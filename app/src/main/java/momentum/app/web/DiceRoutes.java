@@ -1,17 +1,10 @@
 package momentum.app.web;
 
-import io.helidon.http.HeaderNames;
 import io.helidon.http.Status;
-import io.helidon.webserver.CloseConnectionException;
 import io.helidon.webserver.http.HttpRules;
 import io.helidon.webserver.http.HttpService;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
-import java.io.IOException;
-import java.io.OutputStreamWriter;
-import java.io.UncheckedIOException;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -24,17 +17,15 @@ import momentum.app.web.security.NoSeat;
 import momentum.rule.Source;
 import momentum.table.SayResult;
 import momentum.table.dice.DiceStatus;
-import momentum.table.export.Jsonl;
 import momentum.table.seat.Permission;
 
-/** What the dice follow from, so that anyone can check them; and the whole campaign as a file to do so elsewhere. */
+/** What the dice follow from, so that anyone can check them. */
 record DiceRoutes(PageContext context) implements HttpService {
     @Override
     public void routing(HttpRules rules) {
         rules.get("/{id}/dice", (request, response) -> show(request, response, Status.OK_200, RefusedForm.NONE))
                 .post("/{id}/dice", this::open)
-                .post("/{id}/word", this::word)
-                .get("/{id}/export", this::export);
+                .post("/{id}/word", this::word);
     }
 
     private void show(ServerRequest request, ServerResponse response, Status status, RefusedForm refused) {
@@ -97,26 +88,6 @@ record DiceRoutes(PageContext context) implements HttpService {
         } else {
             visit.presence().tellAll(LiveFeed.ServerEvent.look());
             PageRenderer.redirect(response, "/t/" + visit.id() + "/dice");
-        }
-    }
-
-    private void export(ServerRequest request, ServerResponse response) {
-        Visit visit = context.visit(request);
-        visit.require(Permission.EXPORT);
-        try {
-            context.heavy().stream(
-                    visit.me().id(),
-                    () -> response.header(HeaderNames.CONTENT_TYPE, "application/jsonl; charset=utf-8")
-                            .header(HeaderNames.CACHE_CONTROL, "no-store")
-                            .header(HeaderNames.CONTENT_DISPOSITION, "attachment; filename=\"campaign.jsonl\"")
-                            .outputStream(),
-                    out -> {
-                        Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
-                        new Jsonl(context.campaigns()).write(visit.campaign().heading(), writer);
-                        writer.flush();
-                    });
-        } catch (IOException | UncheckedIOException e) {
-            throw new CloseConnectionException("who wanted the export has gone", e);
         }
     }
 }

@@ -18,10 +18,13 @@ import momentum.app.web.http.Preferences;
 import momentum.app.web.http.ReturnAddress;
 import momentum.app.web.http.WrongForm;
 import momentum.app.web.page.HomeView;
+import momentum.app.web.page.HomeView.Refusal;
 import momentum.app.web.security.NoSeat;
 import momentum.content.Rulebooks;
 import momentum.table.Campaign;
 import momentum.table.CampaignName;
+import momentum.table.DamagedCampaign;
+import momentum.table.export.ImportResult;
 import momentum.table.journal.Heading;
 import momentum.table.seat.Mode;
 import momentum.table.seat.Permission;
@@ -32,13 +35,14 @@ import momentum.table.seat.Seat;
 record HomeRoutes(PageContext context) implements HttpService {
     @Override
     public void routing(HttpRules rules) {
-        rules.get("/", (request, response) -> show(request, response, Status.OK_200, new FormData(Map.of()), ""))
+        rules.get("/", (request, response) -> show(request, response, Status.OK_200, FormData.EMPTY, Refusal.NONE))
                 .post("/campaigns", this::begin)
+                .post("/import", this::take)
                 .post("/t/{id}/campaign", this::change)
                 .post("/mine", this::prefer);
     }
 
-    private void show(ServerRequest request, ServerResponse response, Status status, FormData typed, String wrong) {
+    private void show(ServerRequest request, ServerResponse response, Status status, FormData typed, Refusal wrong) {
         Seat seat = context.authentication().requireSeat(request);
         byte[] page = context.heavy().page(seat.id(), () -> {
             HomeView view = view(request);
@@ -55,7 +59,8 @@ record HomeRoutes(PageContext context) implements HttpService {
                 new HomeView.Visitor(
                         campaign -> context.authentication().isKnown(request, campaign),
                         heading -> keeper(request, heading).isPresent(),
-                        context.authentication().host(request).isPresent()),
+                        context.authentication().host(request).isPresent(),
+                        Preferences.of(request).appearance().zoneId()),
                 context.clock().instant());
     }
 
@@ -86,10 +91,50 @@ record HomeRoutes(PageContext context) implements HttpService {
                     context.authentication().demandsSeats() && begun.heading().mode() != Mode.SOLO;
             PageRenderer.redirect(response, "/t/" + begun.heading().id() + (isForOthers ? "/seats" : "/hero"));
         } catch (WrongForm wrong) {
-            show(request, response, PageRenderer.NOT_TAKEN, form, wrong.why());
+            refuse(request, response, form, new Refusal(Refusal.NEW, wrong.why()));
         } catch (CompletionException refused) {
-            show(request, response, PageRenderer.NOT_TAKEN, form, WriteRefusal.why(refused));
+            refuse(request, response, form, new Refusal(Refusal.NEW, WriteRefusal.why(refused)));
         }
+    }
+
+    /** Shows the page again, with what was typed, and why it was not taken in the very form. */
+    private void refuse(ServerRequest request, ServerResponse response, FormData typed, Refusal wrong) {
+        show(request, response, PageRenderer.NOT_TAKEN, typed, wrong);
+    }
+
+    /** Brings a campaign here from a file. All of it is tried before any of it is kept. */
+    private void take(ServerRequest request, ServerResponse response) {
+        Seat host = context.authentication().requireHost(request);
+        ImportFile file = ImportFile.of(request);
+        try {
+            switch (context.heavy().run(host.id(), () -> file.take(context.campaigns(), host))) {
+                case ImportResult.Imported(Heading heading) -> PageRenderer.redirect(response, "/t/" + heading.id());
+                case ImportResult.AlreadyHere here ->
+                    refuse(request, response, FormData.EMPTY, new Refusal(Refusal.IMPORT, alreadyHere(here)));
+            }
+        } catch (WrongForm wrong) {
+            refuse(request, response, FormData.EMPTY, new Refusal(Refusal.IMPORT, wrong.why()));
+        } catch (DamagedCampaign damaged) {
+            refuse(
+                    request,
+                    response,
+                    FormData.EMPTY,
+                    new Refusal(
+                            Refusal.IMPORT,
+                            TextLayout.sentence(String.valueOf(damaged.getMessage())) + " Nothing was taken over."));
+        } catch (CompletionException refused) {
+            refuse(request, response, FormData.EMPTY, new Refusal(Refusal.IMPORT, WriteRefusal.why(refused)));
+        }
+    }
+
+    private static String alreadyHere(ImportResult.AlreadyHere here) {
+        return "%s is here already (%s): %d rows here, %d in the file, the first %d the same. Tick the box to take the file over all the same, as a campaign of its own."
+                .formatted(
+                        here.heading().name(),
+                        CampaignEditor.inWords(here.heading().life()),
+                        here.rows(),
+                        here.inFile(),
+                        here.same());
     }
 
     /** A campaign that is deleted has no table any more, but still those who own it. */
@@ -117,7 +162,7 @@ record HomeRoutes(PageContext context) implements HttpService {
             context.presence(id).tellAll(LiveFeed.ServerEvent.look());
             PageRenderer.redirect(response, "/");
         } catch (WrongForm wrong) {
-            show(request, response, PageRenderer.NOT_TAKEN, new FormData(Map.of()), wrong.why());
+            refuse(request, response, form, new Refusal(id, wrong.why()));
         }
     }
 

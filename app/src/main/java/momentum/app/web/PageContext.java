@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.random.RandomGenerator;
 import momentum.app.slate.SlateStore;
 import momentum.app.web.http.FormData;
@@ -28,6 +27,7 @@ import momentum.table.Campaign;
 import momentum.table.Campaigns;
 import momentum.table.Permissions;
 import momentum.table.Seats;
+import momentum.table.cache.InstanceCache;
 import momentum.table.seat.Permission;
 import momentum.table.seat.Seat;
 import momentum.table.story.StoryOutlines;
@@ -41,7 +41,7 @@ record PageContext(
         Campaigns campaigns,
         Authentication authentication,
         Seats seats,
-        Map<String, Presence> presences,
+        InstanceCache<Presence> presences,
         DiceChecks checks,
         HeavyWork heavy,
         PageRenderer pages,
@@ -66,7 +66,7 @@ record PageContext(
                 campaigns,
                 new Authentication(seats, bindAddress),
                 seats,
-                new ConcurrentHashMap<>(),
+                new InstanceCache<>(Campaigns.MOST_IDLE),
                 new DiceChecks(),
                 new HeavyWork(TURN_COMES_WITHIN),
                 new PageRenderer(),
@@ -113,7 +113,7 @@ record PageContext(
     }
 
     Presence presence(String campaign) {
-        return presences.computeIfAbsent(campaign, id -> new Presence(clock));
+        return presences.get(campaign, () -> new Presence(clock, presences.inUse()));
     }
 
     static FormData form(ServerRequest request) {

@@ -29,6 +29,7 @@ final class Presence {
     private static final JsonMapper JSON = new JsonMapper();
 
     private final InstantSource clock;
+    private final Set<Presence> inUse;
     private final Map<Consumer<ServerEvent>, String> pages = new ConcurrentHashMap<>();
     private final Map<String, Instant> thinking = new ConcurrentHashMap<>();
     private final List<Proposal> proposals = new ArrayList<>();
@@ -49,8 +50,10 @@ final class Presence {
         }
     }
 
-    Presence(InstantSource clock) {
+    /** @param inUse those that are not let go: a page is open, or something is proposed */
+    Presence(InstantSource clock, Set<Presence> inUse) {
         this.clock = clock;
+        this.inUse = inUse;
     }
 
     /** A page opens, if its seat has not too many; the answer closes it. */
@@ -61,11 +64,24 @@ final class Presence {
             }
             pages.put(page, seat.id());
         }
+        keepWhileInUse();
         tellPeople();
         return () -> {
             pages.remove(page);
+            keepWhileInUse();
             tellPeople();
         };
+    }
+
+    /** Whoever comes last to this has seen what the others did before it. */
+    private void keepWhileInUse() {
+        synchronized (proposals) {
+            if (pages.isEmpty() && proposals.isEmpty()) {
+                inUse.remove(this);
+            } else {
+                inUse.add(this);
+            }
+        }
     }
 
     Set<String> here() {
@@ -121,6 +137,7 @@ final class Presence {
             }
             proposals.add(proposal);
         }
+        keepWhileInUse();
         tellAll(ServerEvent.look());
     }
 
@@ -135,13 +152,16 @@ final class Presence {
         synchronized (proposals) {
             proposals.removeIf(each -> each.by().equals(seat.name()));
         }
+        keepWhileInUse();
         tellAll(ServerEvent.look());
     }
 
     /** Those that still answer something; the others are forgotten, so that none comes back when the same is asked again. */
     List<Proposal> proposals(Table table) {
         synchronized (proposals) {
-            proposals.removeIf(each -> !each.isAsked(table));
+            if (proposals.removeIf(each -> !each.isAsked(table))) {
+                keepWhileInUse();
+            }
             return List.copyOf(proposals);
         }
     }

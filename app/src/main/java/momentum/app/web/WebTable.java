@@ -122,7 +122,8 @@ public final class WebTable implements AutoCloseable {
                         new HeroRoutes(context),
                         new SeatsRoutes(context),
                         new ScreenRoutes(context),
-                        new DiceRoutes(context))
+                        new DiceRoutes(context),
+                        new ExportRoutes(context))
                 .get("/s/{secret}", new SeatsRoutes(context)::offer)
                 .post("/s", new SeatsRoutes(context)::sit)
                 .register("/open", new OpenRoutes(context, codes))

@@ -83,8 +83,20 @@ class RightsTest {
     private static final Map<String, String> ROUTES = new LinkedHashMap<>();
 
     static {
-        for (String page :
-                List.of("", "/live", "/hero", "/suggest", "/sheet", "/read", "/find", "/seats", "/dice", "/export")) {
+        for (String page : List.of(
+                "",
+                "/live",
+                "/hero",
+                "/suggest",
+                "/sheet",
+                "/read",
+                "/find",
+                "/index",
+                "/seats",
+                "/dice",
+                "/export",
+                "/export?as=markdown",
+                "/export?as=record")) {
             ROUTES.put("GET " + page, "");
         }
         ROUTES.put("POST /say", "do=note&text=Hello");
@@ -191,7 +203,8 @@ class RightsTest {
                             send(route, "/t/" + evening.id(), form, cookie).statusCode())
                     .as(route + " with " + cookie)
                     .isEqualTo(403));
-            for (String route : List.of("POST /campaigns", "GET /slate", "POST /slate", "GET /slate/0123456789ab")) {
+            for (String route : List.of(
+                    "POST /campaigns", "POST /import", "GET /slate", "POST /slate", "GET /slate/0123456789ab")) {
                 assertThat(send(route, "", "name=Ash&game=ironsworn", cookie).statusCode())
                         .as(route + " with " + cookie)
                         .isEqualTo(403);
@@ -311,7 +324,13 @@ class RightsTest {
                     yield isDone("/word", "promise=" + Seal.hash("raven"));
                 }
                 case OPEN_THE_SEAL -> isDone("/dice", "seal=1");
-                case EXPORT -> isShown(get("/export"));
+                case EXPORT -> {
+                    boolean isShown = isShown(get("/export"));
+                    for (String form : List.of("markdown", "record", "jsonl")) {
+                        assertThat(isShown(get("/export?as=" + form))).isEqualTo(isShown);
+                    }
+                    yield isShown;
+                }
                 case KEEP_SEATS -> isDone("/seats", "do=give&name=New&role=spectator");
                 case CHANGE_MODE -> isDone("/mode", "mode=solo");
                 case KEEP_CAMPAIGN -> isKept();

@@ -75,6 +75,15 @@ class SeatsInFlightTest {
         FORMS.put("/t/{id}/dice", "seal=1&x=y");
         FORMS.put("/s", "secret={secret}");
         FORMS.put("/campaigns", "name=Stolen&game=ironsworn&strictness=off&mode=solo");
+        FORMS.put("/import", """
+                --raven\r
+                Content-Disposition: form-data; name="file"; filename="ash.play"\r
+                \r
+                game ironsworn
+                | Stolen.
+                \r
+                --raven--\r
+                """);
         FORMS.put("/slate/", "left=Ash&right=Brom&left-seals=3&right-seals=3");
         FORMS.put("/slate/{slate}", "line=Ash+%2B1&read=0");
     }
@@ -215,7 +224,11 @@ class SeatsInFlightTest {
                         int half = i == 0 ? 0 : form.length() / 2;
                         line.send("POST " + evening.filled(route) + " HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: "
                                 + evening.cookie()
-                                + "\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: "
+                                + "\r\nContent-Type: "
+                                + (form.startsWith("--")
+                                        ? "multipart/form-data; boundary=raven"
+                                        : "application/x-www-form-urlencoded")
+                                + "\r\nContent-Length: "
                                 + form.length() + "\r\nExpect: 100-continue\r\n\r\n");
                         assertThat(line.head()).startsWith("HTTP/1.1 100");
                         line.send(form.substring(0, half));

@@ -15,6 +15,9 @@ final class LongText {
     /** The longest inline text. Rows are read whenever a story is shown, so they stay small. */
     static final int LONGEST_IN_PLACE = 2_000;
 
+    /** Names of heroes, moves and meters recur in nearly every row, and each is in memory once. */
+    private static final int LONGEST_SHARED = 40;
+
     private static final String BLOB = "blob";
 
     private LongText() {}
@@ -44,7 +47,8 @@ final class LongText {
         @Override
         public String deserialize(JsonParser in, DeserializationContext context) {
             if (in.currentToken() == JsonToken.VALUE_STRING) {
-                return in.getString();
+                String text = in.getString();
+                return text.length() <= LONGEST_SHARED ? text.intern() : text;
             }
             if (in.currentToken() != JsonToken.START_OBJECT) {
                 return context.reportInputMismatch(String.class, "a text where there is something else");

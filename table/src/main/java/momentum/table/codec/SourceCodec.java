@@ -25,7 +25,7 @@ final class SourceCodec {
         int colon = whole.lastIndexOf(':');
         Source source = colon < 0
                 ? new Source(whole, 0)
-                : new Source(whole.substring(0, colon), Integer.parseInt(whole.substring(colon + 1)));
+                : new Source(whole.substring(0, colon).intern(), Integer.parseInt(whole.substring(colon + 1)));
         row.ifPresent(each -> each.file(source.file()));
         return source;
     }

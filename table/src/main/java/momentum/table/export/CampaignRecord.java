@@ -30,9 +30,17 @@ import momentum.text.VisibleText;
  */
 public final class CampaignRecord {
     private final Campaigns campaigns;
+    private final Seat by;
 
+    /** For local use, which needs no seat. */
     public CampaignRecord(Campaigns campaigns) {
+        this(campaigns, Seat.HOME);
+    }
+
+    /** For someone who must have the right to begin a campaign when one is imported. */
+    public CampaignRecord(Campaigns campaigns, Seat by) {
         this.campaigns = campaigns;
+        this.by = by;
     }
 
     public String write(Campaign campaign) {
@@ -70,7 +78,7 @@ public final class CampaignRecord {
     }
 
     private Heading keep(Played played) {
-        return campaigns.found(played.heading(), played.rows());
+        return campaigns.found(by, played.heading(), played.rows());
     }
 
     /** A record that has been played but not stored. */

@@ -23,7 +23,7 @@ final class ImportTrial {
     static void run(Heading heading, RowBatch rows, int line) {
         try (MemoryJournal scratch = new MemoryJournal()) {
             Campaigns campaigns = new Campaigns(scratch, InstantSource.fixed(heading.created()));
-            campaigns.take(heading, rows);
+            campaigns.take(Seat.HOME, heading, rows);
             Campaign campaign = campaigns.open(heading.id()).orElseThrow();
             Play play = campaign.play();
             Table table = campaign.now().table();

@@ -25,6 +25,7 @@ import momentum.table.proof.ChainVerifier;
 import momentum.table.proof.Proof;
 import momentum.table.proof.TableDice;
 import momentum.table.proof.Verifier;
+import momentum.table.seat.Seat;
 
 /**
  * A campaign as lines of JSON, with everything there is: a heading, what lies outside the rows, then a line for each row of the journal.
@@ -35,9 +36,17 @@ public final class Jsonl {
     private static final int LONGEST_MESSAGE = 500;
 
     private final Campaigns campaigns;
+    private final Seat by;
 
+    /** For local use, which needs no seat. */
     public Jsonl(Campaigns campaigns) {
+        this(campaigns, Seat.HOME);
+    }
+
+    /** For someone who must have the right to begin a campaign when one is imported. */
+    public Jsonl(Campaigns campaigns, Seat by) {
         this.campaigns = campaigns;
+        this.by = by;
     }
 
     public void write(Heading heading, Writer out) throws IOException {
@@ -89,7 +98,7 @@ public final class Jsonl {
         return here.<ImportResult>map(each -> each).orElseGet(() -> {
             RowBatch batch = new RowBatch(rows, reader.blobs(), reader.seals(), Optional.empty(), List.of());
             ImportTrial.run(reader.heading(), batch, reader.number());
-            campaigns.take(reader.heading(), batch);
+            campaigns.take(by, reader.heading(), batch);
             return new ImportResult.Imported(reader.heading());
         });
     }

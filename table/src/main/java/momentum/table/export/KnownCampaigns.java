@@ -2,6 +2,7 @@ package momentum.table.export;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import momentum.state.Table;
 import momentum.table.Campaigns;
 import momentum.table.JournalEntry;
@@ -64,6 +65,7 @@ record KnownCampaigns(Campaigns campaigns) {
     private boolean isPlayedFrom(List<JournalEntry> entries, Journal.CampaignSummary here) {
         ImportValidator track = track(here.heading());
         RowNumbers numbers = new RowNumbers();
+        AtomicInteger found = new AtomicInteger();
         same(here.heading(), (int) here.rows(), (row, index) -> {
             try {
                 JournalEntry entry = track.go(row);
@@ -72,12 +74,16 @@ record KnownCampaigns(Campaigns campaigns) {
                 }
                 numbers.count(row.kind(), row.seq());
                 int number = numbers.count();
-                return number <= entries.size() && isSame(entry, numbers, entries.get(number - 1));
+                boolean isSame = number <= entries.size() && isSame(entry, numbers, entries.get(number - 1));
+                if (isSame) {
+                    found.incrementAndGet();
+                }
+                return isSame;
             } catch (UnreadableEvent | IllegalArgumentException | IllegalStateException e) {
                 return false;
             }
         });
-        return numbers.count() >= entries.size();
+        return found.get() >= entries.size();
     }
 
     private static boolean isSame(JournalEntry here, RowNumbers numbers, JournalEntry there) {

@@ -1,36 +1,84 @@
 package momentum.app.web.page;
 
-import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Predicate;
 import momentum.app.cli.campaign.CampaignEditor;
 import momentum.app.cli.campaign.CampaignsCommand;
-import momentum.play.EventText;
-import momentum.state.Hero;
-import momentum.state.Track;
-import momentum.table.Campaign;
+import momentum.app.web.story.SignedNumber;
+import momentum.table.CampaignOverview;
 import momentum.table.Campaigns;
-import momentum.table.JournalEntry;
 import momentum.table.journal.Heading;
 import momentum.table.journal.Journal;
+import momentum.table.journal.Row;
 
-/** One's campaigns, the latest played first. */
-public record HomeView(List<CampaignCard> campaigns, List<Hidden> hidden, boolean isHost) {
+/**
+ * One's campaigns, the latest played first.
+ *
+ * @param older those beyond the first few, of which only their names and dates are told
+ */
+public record HomeView(List<CampaignCard> campaigns, List<CampaignCard> older, List<Hidden> hidden, boolean isHost) {
+    /** Beyond so many a list is searched and not read; none of the others is looked into. */
+    public static final int MOST_CARDS = 30;
+
+    private static final int LOW = 1;
+
     /** A campaign, who is in it, and the last thing that happened. */
     public record CampaignCard(
-            String id,
-            String name,
-            String game,
-            String mode,
-            List<String> heroes,
-            List<String> vows,
-            String last,
-            String when,
-            boolean mayKeep) {}
+            String id, String name, String kind, List<HeroLine> heroes, String last, When when, boolean mayKeep) {
+        /** How the one hero is that there is; of several, each has a page of their own. */
+        public List<Vital> vitals() {
+            return heroes.size() == 1 ? heroes.getFirst().vitals() : List.of();
+        }
+    }
+
+    public record HeroLine(String name, List<Vital> vitals) {}
+
+    /** A number of a hero's, and whether it is low. */
+    public record Vital(String name, String value, boolean isLow) {}
+
+    /** A time as people say it, and as a machine reads it. */
+    public record When(String words, String iso) {
+        static When of(Instant then, Instant now, ZoneId zone) {
+            ZonedDateTime at = then.atZone(zone);
+            LocalDate today = LocalDate.ofInstant(now, zone);
+            long days = ChronoUnit.DAYS.between(at.toLocalDate(), today);
+            String pattern = days == 0
+                    ? "'today,' HH:mm"
+                    : days == 1
+                            ? "'yesterday,' HH:mm"
+                            : days > 1 && days < 7
+                                    ? "EEEE"
+                                    : at.getYear() == today.getYear() ? "d MMMM" : "d MMMM yyyy";
+            return new When(
+                    DateTimeFormatter.ofPattern(pattern, Locale.UK).format(at),
+                    then.truncatedTo(ChronoUnit.SECONDS).toString());
+        }
+    }
 
     /** A campaign that is put away or deleted. */
     public record Hidden(String id, String name, String state, boolean isDeleted) {}
+
+    /**
+     * Why a form of the page was not taken.
+     *
+     * @param form the id of a campaign, or {@link #NEW} or {@link #IMPORT}
+     */
+    public record Refusal(String form, String why) {
+        public static final String NEW = "new";
+        public static final String IMPORT = "import";
+        public static final Refusal NONE = new Refusal("", "");
+
+        public boolean isFor(String other) {
+            return form.equals(other);
+        }
+    }
 
     /**
      * Whoever looks.
@@ -38,17 +86,22 @@ public record HomeView(List<CampaignCard> campaigns, List<Hidden> hidden, boolea
      * @param isSeated whether they have a seat at a campaign
      * @param mayKeep whether they may rename a campaign, put it away or delete it
      * @param isHost whether they may begin new ones
+     * @param zone where they are
      */
-    public record Visitor(Predicate<String> isSeated, Predicate<Heading> mayKeep, boolean isHost) {}
+    public record Visitor(Predicate<String> isSeated, Predicate<Heading> mayKeep, boolean isHost, ZoneId zone) {}
 
-    /** As one sees it who has a seat at some of them. */
+    /** As one sees it who has a seat at some of them. No campaign is opened for it. */
     public static HomeView of(Campaigns campaigns, Visitor visitor, Instant now) {
+        List<Journal.CampaignSummary> seen = campaigns.list().stream()
+                .filter(listed -> visitor.isSeated().test(listed.heading().id()))
+                .toList();
+        int cards = Math.min(MOST_CARDS, seen.size());
         return new HomeView(
-                campaigns.list().stream()
-                        .filter(listed ->
-                                visitor.isSeated().test(listed.heading().id()))
-                        .flatMap(listed -> campaigns.open(listed.heading().id()).stream())
-                        .map(campaign -> listed(campaign, visitor, now))
+                seen.subList(0, cards).stream()
+                        .map(listed -> card(listed, campaigns.overview(listed), visitor, now))
+                        .toList(),
+                seen.subList(cards, seen.size()).stream()
+                        .map(listed -> card(listed, new CampaignOverview(List.of(), ""), visitor, now))
                         .toList(),
                 CampaignsCommand.hidden(campaigns).stream()
                         .map(Journal.CampaignSummary::heading)
@@ -62,48 +115,30 @@ public record HomeView(List<CampaignCard> campaigns, List<Hidden> hidden, boolea
                 visitor.isHost());
     }
 
-    private static CampaignCard listed(Campaign campaign, Visitor visitor, Instant now) {
-        long row = campaign.now().seq();
-        List<JournalEntry> rows = campaign.entries(Math.max(0, row - 40), row);
-        List<JournalEntry> standing = Campaign.standing(rows, campaign.now().head());
-        String last = standing.reversed().stream()
-                .flatMap(entry -> entry.events().reversed().stream())
-                .map(EventText::inWords)
-                .filter(words -> !words.isBlank())
-                .findFirst()
-                .orElse("Nothing has happened yet.");
+    private static CampaignCard card(
+            Journal.CampaignSummary listed, CampaignOverview overview, Visitor visitor, Instant now) {
+        Heading heading = listed.heading();
         return new CampaignCard(
-                campaign.heading().id(),
-                campaign.heading().name(),
-                campaign.play().rulebook().game().name(),
-                campaign.heading().mode().inWords(),
-                campaign.now().table().heroes().stream().map(Hero::name).toList(),
-                campaign.play().rulebook().game().hero().beginsWith().vow().stream()
-                        .flatMap(first -> campaign.now().table().open(first.kind()).stream())
-                        .map(Track::name)
-                        .toList(),
-                last.length() > 160 ? last.substring(0, 159) + "…" : last,
-                ago(
-                        rows.isEmpty()
-                                ? campaign.heading().created()
-                                : rows.getLast().at(),
-                        now),
-                visitor.mayKeep().test(campaign.heading()));
+                heading.id(),
+                heading.name(),
+                Campaigns.rulebook(heading.game()).game().name() + " · "
+                        + heading.mode().inWords(),
+                overview.heroes().stream().map(HomeView::hero).toList(),
+                overview.lastWords(),
+                When.of(listed.last().map(Row::at).orElse(heading.created()), now, visitor.zone()),
+                visitor.mayKeep().test(heading));
     }
 
-    private static String ago(Instant then, Instant now) {
-        long minutes = Duration.between(then, now).toMinutes();
-        if (minutes < 1) {
-            return "just now";
-        }
-        if (minutes < 60) {
-            return minutes + (minutes == 1 ? " minute ago" : " minutes ago");
-        }
-        long hours = minutes / 60;
-        if (hours < 24) {
-            return hours + (hours == 1 ? " hour ago" : " hours ago");
-        }
-        long days = hours / 24;
-        return days + (days == 1 ? " day ago" : " days ago");
+    private static HeroLine hero(CampaignOverview.HeroState hero) {
+        return new HeroLine(
+                hero.name(),
+                hero.vitals().stream()
+                        .map(vital -> new Vital(
+                                vital.meter().name(),
+                                vital.meter().isMomentum()
+                                        ? SignedNumber.of(vital.value())
+                                        : Integer.toString(vital.value()),
+                                !vital.meter().isMomentum() && vital.value() <= LOW))
+                        .toList());
     }
 }

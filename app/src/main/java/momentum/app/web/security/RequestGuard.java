@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import momentum.app.web.server.AddressBlock;
+import momentum.app.web.server.Listener;
 import momentum.table.seat.Seat;
 import momentum.text.VisibleText;
 
@@ -108,7 +109,21 @@ public final class RequestGuard implements Filter {
             refuse(response, Status.REQUEST_ENTITY_TOO_LARGE_413, "Without a seat, nothing so large can be sent.");
             return;
         }
+        if (isFile(request) && !isImport(request)) {
+            refuse(response, Status.REQUEST_ENTITY_TOO_LARGE_413, "That is larger than any form of this table.");
+            return;
+        }
         chain.proceed();
+    }
+
+    private static boolean isFile(RoutingRequest request) {
+        return request.headers().contentLength().orElse(0) > Listener.MOST_SENT;
+    }
+
+    /** Only the host brings campaigns along as files. */
+    private boolean isImport(RoutingRequest request) {
+        return request.path().path().equals("/import")
+                && authentication.host(request).isPresent();
     }
 
     /** In local use everyone is at home. */

@@ -52,6 +52,9 @@ public final class Listener implements AutoCloseable {
     /** The longest body of a request. */
     public static final int MOST_SENT = 256_000;
 
+    /** The longest body of the one request that brings a campaign as a file. */
+    public static final int MOST_IMPORTED = 16 << 20;
+
     private static final System.Logger LOG = System.getLogger(Listener.class.getName());
     private static final Duration RETRY_AFTER = Duration.ofMillis(50);
     private static final Duration LOOK_AFTER = Duration.ofMillis(200);
@@ -138,7 +141,7 @@ public final class Listener implements AutoCloseable {
                 MediaContext.create(),
                 ContentEncodingContext.create(),
                 directHandlers,
-                WebServerConfig.builder().maxPayloadSize(MOST_SENT).buildPrototype(),
+                WebServerConfig.builder().maxPayloadSize(MOST_IMPORTED).buildPrototype(),
                 Executors.newVirtualThreadPerTaskExecutor());
         this.http = Http1ConnectionSelector.builder()
                 // 100-continue is answered at once: otherwise the body of a form that no route reads would be parsed as

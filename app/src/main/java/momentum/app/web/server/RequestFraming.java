@@ -18,6 +18,9 @@ final class RequestFraming {
 
     private static final int MOST_HEX_DIGITS = 8;
 
+    /** The one request whose body may be as long as a file. */
+    private static final String IMPORT = "POST /import HTTP/1.1";
+
     private enum Part {
         HEAD,
         LENGTH,
@@ -35,6 +38,8 @@ final class RequestFraming {
     private boolean isChunked;
     private OptionalLong length = OptionalLong.empty();
     private long left;
+    private long chunks;
+    private int most = Listener.MOST_SENT;
 
     boolean isNew() {
         return headLength == 0;
@@ -87,6 +92,8 @@ final class RequestFraming {
         } else if (part == Part.CHUNK_SIZE) {
             require(said.matches("[0-9a-fA-F]{1,8}"));
             left = Long.parseLong(said, 16);
+            chunks += left;
+            requireShort(chunks);
             part = left == 0 ? Part.LAST_CHUNK : Part.CHUNK_DATA;
         } else {
             // After the data of a chunk, and after the last one, where fields could follow that nobody here reads.
@@ -104,6 +111,7 @@ final class RequestFraming {
         }
         if (isFirstLine) {
             isFirstLine = false;
+            most = said.equals(IMPORT) ? Listener.MOST_IMPORTED : Listener.MOST_SENT;
             return;
         }
         int colon = said.indexOf(':');
@@ -122,12 +130,23 @@ final class RequestFraming {
 
     private static void require(boolean holds) {
         if (!holds) {
-            throw RequestException.builder()
-                    .type(DirectHandler.EventType.BAD_REQUEST)
-                    .status(Status.BAD_REQUEST_400)
-                    .setKeepAlive(false)
-                    .message("That is no request.")
-                    .build();
+            throw refusal(Status.BAD_REQUEST_400, "That is no request.");
         }
+    }
+
+    /** What is sent in chunks does not say beforehand how long it is. */
+    private void requireShort(long length) {
+        if (length > most) {
+            throw refusal(Status.REQUEST_ENTITY_TOO_LARGE_413, "That is too large.");
+        }
+    }
+
+    private static RequestException refusal(Status status, String why) {
+        return RequestException.builder()
+                .type(DirectHandler.EventType.BAD_REQUEST)
+                .status(status)
+                .setKeepAlive(false)
+                .message(why)
+                .build();
     }
 }

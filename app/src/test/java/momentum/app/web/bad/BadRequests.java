@@ -26,6 +26,7 @@ public final class BadRequests {
     public static final List<String> ROUTES = List.of(
             "GET /",
             "POST /campaigns",
+            "POST /import",
             "POST /mine",
             "GET /t/{id}",
             "GET /t/{id}/live",
@@ -51,6 +52,8 @@ public final class BadRequests {
             "GET /t/{id}/dice",
             "POST /t/{id}/dice",
             "GET /t/{id}/export",
+            "GET /t/{id}/export?as=markdown",
+            "GET /t/{id}/export?as=record",
             "GET /s/{secret}",
             SIT,
             "GET /slate",
@@ -189,6 +192,24 @@ public final class BadRequests {
                 draft.field("game", chance(500) ? "ironsworn" : value());
                 draft.field("strictness", "enforce");
                 draft.field("mode", pick(List.of("co-op", "guided", "alone")));
+            }
+            case "import" -> {
+                // Nothing that could be taken over, for nobody would delete it again.
+                draft.headers.put("Content-Type", "multipart/form-data; boundary=x");
+                draft.body =
+                        "--x\r\nContent-Disposition: form-data; name=\"%s\"; filename=\"%s\"\r\n\r\n%s\r\n--x--\r\n"
+                                .formatted(
+                                        chance(8) ? value() : "file",
+                                        value(),
+                                        pick(List.of(
+                                                "",
+                                                "{",
+                                                "{\"momentum\":3}",
+                                                "game ironsworn\nfly",
+                                                "game chess",
+                                                value())))
+                                .getBytes(StandardCharsets.UTF_8);
+                return;
             }
             case "mine" -> {
                 draft.field(chance(2) ? "dice" : "favourite", value());
