@@ -83,7 +83,8 @@ class RightsTest {
     private static final Map<String, String> ROUTES = new LinkedHashMap<>();
 
     static {
-        for (String page : List.of("", "/live", "/hero", "/suggest", "/sheet", "/seats", "/dice", "/export")) {
+        for (String page :
+                List.of("", "/live", "/hero", "/truths", "/suggest", "/sheet", "/seats", "/dice", "/export")) {
             ROUTES.put("GET " + page, "");
         }
         ROUTES.put("POST /say", "do=note&text=Hello");
@@ -92,6 +93,7 @@ class RightsTest {
         ROUTES.put("POST /thinking", "x=y");
         ROUTES.put("POST /propose", "hero=Mine&choice=x&read=2");
         ROUTES.put("POST /hero", "do=hero&name=New&stat-edge=3&stat-heart=2&stat-iron=2&stat-shadow=1&stat-wits=1");
+        ROUTES.put("POST /truths", "do=truths&own-0=Hello");
         ROUTES.put("POST /seats", "do=give&name=New&role=owner");
         ROUTES.put("POST /mode", "mode=guided");
         ROUTES.put("POST /campaign", "do=delete");

@@ -47,6 +47,13 @@ public record FormData(Map<String, List<String>> fields) {
         return new FormData(some);
     }
 
+    /** The same with one field filled in anew. */
+    public FormData with(String name, String value) {
+        Map<String, List<String>> changed = new HashMap<>(fields);
+        changed.put(name, List.of(value));
+        return new FormData(changed);
+    }
+
     public Set<String> set(String name) {
         return new TreeSet<>(all(name));
     }
