@@ -2,21 +2,27 @@
 const key = (form) => "draft:" + form.dataset.draft;
 const fields = (form) => [...form.elements].filter((field) => field.name && field.type !== "hidden" && field.tagName !== "BUTTON");
 
+const isPicked = (field) => field.type === "checkbox" || field.type === "radio";
+
+// By name, so that a page which has come to ask for more or for less still finds what was typed.
 const save = (form) => {
-  const values = fields(form).map((field) =>
-    field.type === "checkbox" || field.type === "radio" ? field.checked : field.value);
-  try { localStorage.setItem(key(form), JSON.stringify(values)); } catch { /* A full or forbidden store keeps nothing. */ }
+  const all = fields(form);
+  const values = all.filter((field) => !isPicked(field) || field.checked).map((field) => [field.name, field.value]);
+  const draft = { names: [...new Set(all.map((field) => field.name))], values };
+  try { localStorage.setItem(key(form), JSON.stringify(draft)); } catch { /* A full or forbidden store keeps nothing. */ }
 };
 
 const restore = (form) => {
-  let values;
-  try { values = JSON.parse(localStorage.getItem(key(form)) ?? "null"); } catch { return; }
-  const all = fields(form);
-  if (!Array.isArray(values) || values.length !== all.length) return;
-  all.forEach((field, i) => {
-    if (field.type === "checkbox" || field.type === "radio") field.checked = values[i];
-    else field.value = values[i];
-  });
+  let draft;
+  try { draft = JSON.parse(localStorage.getItem(key(form)) ?? "null"); } catch { return; }
+  if (!Array.isArray(draft?.names) || !Array.isArray(draft?.values)) return;
+  const left = new Map();
+  for (const [name, value] of draft.values) left.set(name, [...(left.get(name) ?? []), value]);
+  for (const field of fields(form).filter((each) => draft.names.includes(each.name))) {
+    const kept = left.get(field.name) ?? [];
+    if (isPicked(field)) field.checked = kept.includes(field.value);
+    else field.value = kept.shift() ?? "";
+  }
 };
 
 const forget = (name) => { try { localStorage.removeItem("draft:" + name); } catch { /* Then there is nothing to forget. */ } };

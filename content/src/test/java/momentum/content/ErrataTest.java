@@ -35,7 +35,7 @@ class ErrataTest {
             }
         }
         assertThat(stale).isEmpty();
-        assertThat(applied).isEqualTo(17);
+        assertThat(applied).isEqualTo(19);
     }
 
     @ParameterizedTest

@@ -87,6 +87,7 @@ class RightsTest {
                 "",
                 "/live",
                 "/hero",
+                "/truths",
                 "/suggest",
                 "/sheet",
                 "/read",
@@ -105,6 +106,7 @@ class RightsTest {
         ROUTES.put("POST /thinking", "x=y");
         ROUTES.put("POST /propose", "hero=Mine&choice=x&read=2");
         ROUTES.put("POST /hero", "do=hero&name=New&stat-edge=3&stat-heart=2&stat-iron=2&stat-shadow=1&stat-wits=1");
+        ROUTES.put("POST /truths", "do=truths&own-0=Hello");
         ROUTES.put("POST /seats", "do=give&name=New&role=owner");
         ROUTES.put("POST /mode", "mode=guided");
         ROUTES.put("POST /campaign", "do=delete");

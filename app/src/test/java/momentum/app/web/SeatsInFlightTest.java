@@ -66,6 +66,7 @@ class SeatsInFlightTest {
         FORMS.put("/t/{id}/propose", "hero=Theirs&choice=The+story+pays&read={row}");
         FORMS.put(
                 "/t/{id}/hero", "do=hero&name=New&stat-edge=3&stat-heart=2&stat-iron=2&stat-shadow=1&stat-wits=1&x=y");
+        FORMS.put("/t/{id}/truths", "do=truths&own-0=Hello");
         FORMS.put("/t/{id}/seats", "do=give&name=New&role=owner");
         FORMS.put("/t/{id}/mode", "mode=solo&x=yz");
         FORMS.put("/t/{id}/campaign", "do=delete&x=y");

@@ -151,6 +151,8 @@ class TakingASeatTest {
                 anna.secret(),
                 "{game}",
                 "ironsworn",
+                "{+key}",
+                "Action",
                 "{+name}",
                 "mark.svg");
         List<Object> before = kept();

@@ -37,6 +37,8 @@ public final class BadRequests {
             "POST /t/{id}/propose",
             "GET /t/{id}/hero",
             "POST /t/{id}/hero",
+            "GET /t/{id}/truths",
+            "POST /t/{id}/truths",
             "GET /t/{id}/suggest",
             "GET /t/{id}/sheet",
             "GET /t/{id}/read",
@@ -62,6 +64,7 @@ public final class BadRequests {
             "GET /slate/{slate}/live",
             "POST /slate/{slate}",
             "GET /rules/{game}",
+            "GET /rules/{game}/oracle/{nowhere}",
             "GET /credits",
             "GET /web/{file}",
             "GET /favicon.ico",
@@ -186,6 +189,12 @@ public final class BadRequests {
                 draft.field("asset", value());
                 draft.field("sworn", value());
                 draft.field("sworn-rank", pick(List.of("epic", "easy", "")));
+            }
+            case "truths" -> {
+                draft.field("do", "truths");
+                draft.field(chance(2) ? "roll" : "x", chance(2) ? "all" : encode(number()));
+                draft.field("truth-" + random.nextInt(20), encode(number()));
+                draft.field("detail-0-0-0", encode(number()));
             }
             case "campaigns" -> {
                 draft.field("name", "Bad");
