@@ -62,7 +62,7 @@ class CoachTest extends WebTest {
         assertThat(page.locator(".coach")).hasCount(0);
         page.reload();
         assertThat(page.locator(".coach")).hasCount(0);
-        menu("Coach");
+        choose("Coach");
         assertThat(page.locator(".coach")).isVisible();
     }
 

@@ -351,7 +351,7 @@ class GroupPlayTest extends SeatedTest {
         assertThat(page.locator(".typed-in")).hasCount(0);
 
         as(anna);
-        menu("My own dice");
+        choose("My own dice");
         openMove("Face Danger");
         page.locator("#opened .way:has([value=iron])").click();
         page.locator("#opened").locator("[name=action]").fill("6");

@@ -167,7 +167,7 @@ class WebPlayTest extends WebTest {
     void realDiceAreTypedInAndNoneAreThrown() {
         Campaign campaign = campaign();
         visit(campaign);
-        menu("My own dice");
+        choose("My own dice");
         assertThat(page.locator(".top .sub")).containsText("your dice");
         openMove("Face Danger");
         page.locator("#opened .way:has([value=heart])").click();

@@ -220,7 +220,7 @@ abstract class WebTest {
     }
 
     /** Opens what is under the three dots. */
-    void menu(String item) {
+    void choose(String item) {
         page.locator("#menu > summary").click();
         page.locator("#menu").getByText(item, new Locator.GetByTextOptions().setExact(true)).first().click();
     }
