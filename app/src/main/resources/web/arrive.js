@@ -1,6 +1,7 @@
 // After each change: say it, show what is new, and leave the focus where it is of use.
 import { state } from "./islands.js";
 import { rattle } from "./sound.js";
+import { speak } from "./speak.js";
 
 const known = new Map();
 const pieces = () => document.querySelectorAll("#chronicle [id^=row-], #hand");
@@ -33,14 +34,7 @@ const hear = () => {
   return true;
 };
 
-const speak = () => {
-  const said = state()?.dataset.spoken ?? document.getElementById("table")?.dataset.spoken ?? "";
-  const spoken = document.getElementById("spoken");
-  if (spoken && spoken.textContent !== said) spoken.textContent = said;
-};
-
 export const arrive = () => {
-  if (!document.getElementById("chronicle")) { document.addEventListener("htmx:afterSettle", speak); return; }
   remember();
   hear();
   document.addEventListener("change", limitChoices);

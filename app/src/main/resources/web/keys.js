@@ -92,8 +92,4 @@ export const learnKeys = () => {
   document.addEventListener("change", (event) => {
     if (event.target.matches("[data-slider] input")) event.target.form.requestSubmit();
   });
-  for (const button of document.querySelectorAll("[data-print]")) {
-    button.hidden = false;
-    button.addEventListener("click", () => print());
-  }
 };

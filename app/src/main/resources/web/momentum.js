@@ -1,38 +1,24 @@
-// The page works without any of this; these modules make it live, quick and kind to fingers.
+// The pages beside the table work without any of this; these modules make them live, quick and kind to fingers.
 import "./morph.js";
-import { keepIslands } from "./islands.js";
 import { listen } from "./live.js";
 import { keepDrafts } from "./drafts.js";
 import { filterLists } from "./filter.js";
-import { openPalette } from "./palette.js";
-import { switchPanes } from "./panes.js";
-import { learnKeys } from "./keys.js";
+import { speakChanges } from "./speak.js";
 import { makeHero } from "./hero.js";
 import { followContents } from "./contents.js";
 import { openTables } from "./rules.js";
-import { arrive } from "./arrive.js";
 import { copyLinks } from "./copy.js";
-import { fillPanel } from "./panel.js";
-import { payCosts } from "./costs.js";
-import { pressSheet } from "./set.js";
-import { tellZone } from "./zone.js";
+import { printPages } from "./print.js";
 import { words } from "./word.js";
 
 document.documentElement.classList.add("with-scripts");
-keepIslands();
 listen();
 keepDrafts();
 filterLists();
-openPalette();
-switchPanes();
-learnKeys();
+speakChanges();
 makeHero();
 followContents();
 openTables();
-arrive();
 copyLinks();
-fillPanel();
-payCosts();
-pressSheet();
+printPages();
 words();
-tellZone();

@@ -68,13 +68,13 @@ export const openPalette = () => {
     mark(0);
   };
   const run = (each) => { dialog.close(); each?.run(); };
-  const open = async () => {
+  let ready = Promise.resolve();
+  const open = () => {
     input.value = "";
     all = [];
     dialog.showModal();
     input.focus();
-    all = await everything();
-    show();
+    ready = everything().then((found) => { all = found; show(); });
   };
 
   document.addEventListener("click", (event) => { if (event.target.closest?.("#open-palette")) open(); });
@@ -83,6 +83,6 @@ export const openPalette = () => {
   dialog.addEventListener("keydown", (event) => {
     if (event.key === "ArrowDown") { event.preventDefault(); mark(at + 1); }
     if (event.key === "ArrowUp") { event.preventDefault(); mark(at - 1); }
-    if (event.key === "Enter") { event.preventDefault(); run(shown[at]); }
+    if (event.key === "Enter") { event.preventDefault(); ready.then(() => run(shown[at])); }
   });
 };

@@ -42,6 +42,7 @@
   if (isPhone) {
     for (const target of document.querySelectorAll("button, a[href], summary, input, select, textarea, label.way, label.tick, label.opt")) {
       if (!isSeen(target) || target.closest(".ladder, .boxes, .prose, .unseen, .skip, [popover]:not(:popover-open), dialog:not([open]), .pips, .book, .ruletext, .small") || target.matches("input[type=radio], input[type=checkbox], .term, .link, .why, .match, .fold > summary, .why > summary, [tabindex='-1']")) continue;
+      if (target.tagName === "A" && getComputedStyle(target).display === "inline") continue;
       const { width, height } = target.getBoundingClientRect();
       if (width > 0 && (height < 43.5 || width < 43.5)) faults.push(`${name(target)} is only ${Math.round(width)} x ${Math.round(height)}`);
     }

@@ -62,6 +62,8 @@ class NoNamesInCodeTest {
             entry("BookParser.java: foes", CHAPTER),
             entry("EntryKindNames.java: foes", CHAPTER),
             entry("ReferenceViews.java: foes", CHAPTER),
+            entry("GameCatalog.java: foes", CHAPTER),
+            entry("CommandForms.java: bond", "the name of a field: what on a sheet is put right"),
             entry("Preferences.java: theme", "how a page looks: light or dark"),
             entry("Suggestion.java: foes", CHAPTER),
             entry("Suggestion.java: foes ", CHAPTER),

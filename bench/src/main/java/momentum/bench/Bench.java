@@ -22,6 +22,7 @@ public final class Bench {
             ./momentum bench [--long]               each figure against what is promised; --long for steadier ones
             ./momentum bench rules                  the figures of the engine alone, in a minute
             ./momentum bench memory                 what tables take of memory, open and left, in a minute
+            ./momentum bench web [--long]           the web table under load, against bare endpoints
             ./momentum bench start                  how long it takes to the first prompt
             ./momentum bench table [--short]        many tables against a server that is killed now and then
             ./momentum bench bad [--short] [--seed N]
@@ -35,6 +36,8 @@ public final class Bench {
             case "" -> end(measure(false));
             case "--long" -> end(measure(true));
             case "rules" -> end(Limit.areKept(rules(new Figures(jmh(false)))));
+            case "web" -> end(web(false));
+            case "web --long" -> end(web(true));
             case "memory" -> end(Limit.areKept(MemoryBench.measure()));
             case "start" -> end(StartBench.run());
             case "table" -> end(LoadBench.run(false));
@@ -91,15 +94,27 @@ public final class Bench {
         System.out.printf(
                 "a move by HTTP to the last of four listeners, 100 tables busy: p50 %.1f ms, p99 %.1f ms%n",
                 web.middle(), web.slowest());
-        System.out.printf(
-                "requests a second: %,.0f pages, %,.0f commands; %,.0f of a bare endpoint (%.1f and %.1f to one)%n",
-                web.pages(), web.clicks(), web.bare(), web.bare() / web.pages(), web.bare() / web.clicks());
-        System.out.printf("memory of a table that is open: %.0f kB%n%n", web.kilobytes());
+        print(web);
         List<Limit> promises = new ArrayList<>(rules(figures));
         promises.add(new Limit("raw appends, of durable commands", table.ratio(), 1.8, "x"));
         promises.add(new Limit("opening 100,000 commands, of 100", table.openLong() / table.openShort(), 1, "x"));
+        promises.addAll(web.limits());
         promises.addAll(MemoryBench.measure());
         return Limit.areKept(promises);
+    }
+
+    private static boolean web(boolean isLong) {
+        WebBench.Figures web = WebBench.measure(isLong);
+        print(web);
+        return Limit.areKept(web.limits());
+    }
+
+    private static void print(WebBench.Figures web) {
+        System.out.printf(
+                "requests a second: %,.0f pages, %,.0f of a bare endpoint that sends as many bytes (%.2f of it); %,.0f commands,"
+                        + " %,.0f of a bare small one (%.2f of it)%n",
+                web.pages(), web.asLarge(), web.pages() / web.asLarge(), web.clicks(), web.bare(), web.clicks() / web.bare());
+        System.out.printf("another's move costs a viewer %,.0f bytes%n%n", web.update());
     }
 
     /** Prints and collects JMH's results by benchmark. */

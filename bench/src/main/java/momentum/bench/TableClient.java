@@ -6,13 +6,18 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import momentum.table.Campaign;
 
 /** Speaks to a web table as a browser does. */
 final class TableClient implements AutoCloseable {
+    private static final Pattern HAVE = Pattern.compile("data-have=\"([^\"]*)\"");
+
     private final String address;
     private final ExecutorService workers = Executors.newVirtualThreadPerTaskExecutor();
     private final HttpClient client = HttpClient.newBuilder()
@@ -24,8 +29,61 @@ final class TableClient implements AutoCloseable {
         this.address = address;
     }
 
-    void get(String path) {
-        send(HttpRequest.newBuilder(URI.create(address + path)).build(), 200);
+    /** Fetches a page, and says how many bytes it has. */
+    int get(String path) {
+        return send(HttpRequest.newBuilder(URI.create(address + path)).build(), 200)
+                .body()
+                .length;
+    }
+
+    /** Sends a command as a page with scripts does: what is new of the page comes with the answer. */
+    String say(Campaign table, String form, String have) {
+        URI say = URI.create(address + "t/" + table.heading().id() + "/say");
+        String sent = form + "&read=" + table.now().seq() + "&back=%2Ft%2F" + table.heading().id();
+        return new String(
+                send(
+                                HttpRequest.newBuilder(say)
+                                        .header("Content-Type", "application/x-www-form-urlencoded")
+                                        .header("HX-Request", "true")
+                                        .header("X-Have", have)
+                                        .POST(HttpRequest.BodyPublishers.ofString(sent))
+                                        .build(),
+                                200)
+                        .body(),
+                StandardCharsets.UTF_8);
+    }
+
+    /** What is new of a page for someone who has some of it, compressed as browsers ask for it. */
+    byte[] changes(Campaign table, String have) {
+        return send(
+                        HttpRequest.newBuilder(
+                                        URI.create(address + "t/" + table.heading().id()))
+                                .header("HX-Request", "true")
+                                .header("Accept-Encoding", "gzip")
+                                .header("X-Have", have)
+                                .build(),
+                        200)
+                .body();
+    }
+
+    /** The parts that a page says it has. */
+    static String have(String page) {
+        Matcher found = HAVE.matcher(page);
+        if (!found.find()) {
+            throw new IllegalStateException("a page without its state");
+        }
+        return found.group(1);
+    }
+
+    String page(Campaign table) {
+        return new String(
+                send(
+                                HttpRequest.newBuilder(URI.create(
+                                                address + "t/" + table.heading().id()))
+                                        .build(),
+                                200)
+                        .body(),
+                StandardCharsets.UTF_8);
     }
 
     void say(Campaign table, String form) {
@@ -52,13 +110,13 @@ final class TableClient implements AutoCloseable {
         }
     }
 
-    private void send(HttpRequest request, int expected) {
+    private HttpResponse<byte[]> send(HttpRequest request, int expected) {
         try {
-            int status =
-                    client.send(request, HttpResponse.BodyHandlers.discarding()).statusCode();
-            if (status != expected) {
-                throw new IllegalStateException(request.uri() + " answered " + status);
+            HttpResponse<byte[]> response = client.send(request, HttpResponse.BodyHandlers.ofByteArray());
+            if (response.statusCode() != expected) {
+                throw new IllegalStateException(request.uri() + " answered " + response.statusCode());
             }
+            return response;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (InterruptedException e) {

@@ -45,16 +45,26 @@ final class WebBench {
     private final TableClient client;
 
     /**
-     * What was measured.
+     * What was measured, all of it while a hundred tables are played.
      *
      * @param middle milliseconds from a click to the last of four listeners told, for half of the clicks
      * @param slowest the same, for 99 of a hundred
      * @param pages pages of a table a second
-     * @param clicks commands a second
-     * @param bare replies a second of an endpoint that does nothing, of the same server software
-     * @param kilobytes of memory a table that is open
+     * @param asLarge replies a second of an endpoint that sends as many bytes and does nothing else, of the same server software
+     * @param clicks commands a second, each answered with what is new of the page
+     * @param bare replies a second of an endpoint that sends a few bytes
+     * @param update bytes that another's move costs a viewer, compressed
      */
-    record Figures(double middle, double slowest, double pages, double clicks, double bare, double kilobytes) {}
+    record Figures(
+            double middle, double slowest, double pages, double asLarge, double clicks, double bare, double update) {
+        List<Limit> limits() {
+            return List.of(
+                    new Limit("a bare reply as large, of a page", asLarge / pages, 4, "x"),
+                    new Limit("a bare small reply, of a command", bare / clicks, 1 / 0.35, "x"),
+                    new Limit("what another's move costs a viewer", update / 1024, 6, "kB"),
+                    new Limit("a move to the last of four listeners, p99", slowest, 15, "ms"));
+        }
+    }
 
     private WebBench(Campaigns campaigns, TableClient client) {
         this.campaigns = campaigns;
@@ -78,28 +88,43 @@ final class WebBench {
     }
 
     private Figures measure(int millis, int clicks) {
-        page(table());
-        long before = used();
         List<Campaign> tables = Stream.generate(this::table).limit(TABLES).toList();
-        double kilobytes = Math.max(0, used() - before) / 1024.0 / TABLES;
         // Once for the compiler, and then for the figures.
         perSecond(millis, number -> page(tables.get(number)));
+        clicks(millis, tables);
         whileBusy(tables, clicks);
         double[] told = whileBusy(tables, clicks);
-        return new Figures(
-                told[told.length / 2],
-                told[told.length * 99 / 100],
-                perSecond(millis, number -> page(tables.get(number))),
-                perSecond(millis, number -> client.say(tables.get(number), ASK)),
-                bare(millis),
-                kilobytes);
+        try (ScheduledExecutorService players = Executors.newScheduledThreadPool(CLIENTS)) {
+            List<ScheduledFuture<?>> busy = play(players, tables);
+            int bytes = client.get("t/" + tables.getFirst().heading().id());
+            Figures figures = new Figures(
+                    told[told.length / 2],
+                    told[told.length * 99 / 100],
+                    perSecond(millis, number -> page(tables.get(number))),
+                    bare(millis, "x".repeat(bytes)),
+                    clicks(millis, tables),
+                    bare(millis, "ok"),
+                    update(tables.getLast()));
+            stop(busy, players);
+            return figures;
+        }
     }
 
-    private static long used() {
-        for (int i = 0; i < 3; i++) {
-            System.gc();
+    /** Commands a second, each by a page that is shown what is new of it. */
+    private double clicks(int millis, List<Campaign> tables) {
+        String[] have = new String[CLIENTS];
+        for (int i = 0; i < CLIENTS; i++) {
+            have[i] = TableClient.have(client.page(tables.get(i)));
         }
-        return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
+        return perSecond(
+                millis, number -> have[number] = TableClient.have(client.say(tables.get(number), ASK, have[number])));
+    }
+
+    /** What a roll that another makes costs a viewer. */
+    private double update(Campaign watched) {
+        String have = TableClient.have(client.page(watched));
+        client.say(watched, MAKE);
+        return client.changes(watched, have).length;
     }
 
     private Campaign table() {
@@ -129,18 +154,7 @@ final class WebBench {
                 listeners.execute(() -> hear(feed, awaited));
             }
             await(awaited.get());
-            List<ScheduledFuture<?>> busy = new ArrayList<>();
-            for (int i = 0; i < tables.size(); i++) {
-                Campaign table = tables.get(i);
-                busy.add(players.scheduleAtFixedRate(
-                        () -> {
-                            client.say(table, ASK);
-                            page(table);
-                        },
-                        (long) i * PACE_MILLIS / tables.size(),
-                        PACE_MILLIS,
-                        TimeUnit.MILLISECONDS));
-            }
+            List<ScheduledFuture<?>> busy = play(players, tables);
             double[] told = new double[clicks];
             for (int i = 0; i < clicks; i++) {
                 CountDownLatch next = new CountDownLatch(LISTENERS);
@@ -150,16 +164,37 @@ final class WebBench {
                 await(next);
                 told[i] = (System.nanoTime() - start) / 1e6;
             }
-            if (busy.stream().anyMatch(ScheduledFuture::isDone)) {
-                throw new IllegalStateException("one of the busy tables has stopped");
-            }
-            busy.forEach(each -> each.cancel(false));
-            players.shutdown();
+            stop(busy, players);
             feeds.forEach(Stream::close);
             listeners.shutdownNow();
             Arrays.sort(told);
             return told;
         }
+    }
+
+    /** Plays each of the tables, and looks at it, more often than people do. */
+    private List<ScheduledFuture<?>> play(ScheduledExecutorService players, List<Campaign> tables) {
+        List<ScheduledFuture<?>> busy = new ArrayList<>();
+        for (int i = 0; i < tables.size(); i++) {
+            Campaign table = tables.get(i);
+            busy.add(players.scheduleAtFixedRate(
+                    () -> {
+                        client.say(table, ASK);
+                        page(table);
+                    },
+                    (long) i * PACE_MILLIS / tables.size(),
+                    PACE_MILLIS,
+                    TimeUnit.MILLISECONDS));
+        }
+        return busy;
+    }
+
+    private static void stop(List<ScheduledFuture<?>> busy, ScheduledExecutorService players) {
+        if (busy.stream().anyMatch(ScheduledFuture::isDone)) {
+            throw new IllegalStateException("one of the busy tables has stopped");
+        }
+        busy.forEach(each -> each.cancel(false));
+        players.shutdown();
     }
 
     private static void hear(Stream<String> feed, AtomicReference<CountDownLatch> awaited) {
@@ -182,12 +217,12 @@ final class WebBench {
     }
 
     /** An endpoint that does nothing: what the server software alone can do on this machine, at this moment. */
-    private static double bare(int millis) {
+    private static double bare(int millis, String reply) {
         WebServer server = WebServer.builder()
                 .host("127.0.0.1")
                 .port(0)
                 .shutdownHook(false)
-                .routing(routing -> routing.get("/", (request, response) -> response.send("ok")))
+                .routing(routing -> routing.get("/", (request, response) -> response.send(reply)))
                 .build()
                 .start();
         try (TableClient client = new TableClient("http://127.0.0.1:" + server.port() + "/")) {

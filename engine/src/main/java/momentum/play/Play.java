@@ -43,6 +43,11 @@ public record Play(Rulebook rulebook, Consumer<Source> trace) {
         return new OfferFinder(rulebook, table, hero, this::isForGuide).find(Optional.of(draft));
     }
 
+    /** Where a move would lead that is about to be made, and nothing else; nothing, where there is no such move. */
+    public Optional<Offers.DraftOffer> draft(Table table, String hero, Draft draft) {
+        return new OfferFinder(rulebook, table, hero, this::isForGuide).draft(draft);
+    }
+
     /** The replies to an open question that the rules allow, as far as they can be listed: no dice, and no new names. */
     public List<Reply> replies(Table table, Question question) {
         return new ReplyFinder(rulebook, table).find(question);

@@ -78,7 +78,7 @@ public record OfferFinder(
         return offers;
     }
 
-    private Optional<DraftOffer> draft(Draft draft) {
+    public Optional<DraftOffer> draft(Draft draft) {
         Move move = rulebook.moves().get(draft.move());
         if (move == null) {
             return Optional.empty();

@@ -240,7 +240,7 @@ record TableRoutes(PageContext context) implements HttpService {
 
     /** Commands that do not depend on the state of the table need no check of the row they were based on. */
     private static boolean isIndependentOfRow(FormData form) {
-        return Set.of("note", "rewrite", "strike", "move", "move-up", "oracle", "pair", "odds").contains(form.text("do"));
+        return Set.of("note", "rewrite", "remove", "move", "move-up", "oracle", "pair", "odds").contains(form.text("do"));
     }
 
     private void turn(ServerRequest request, ServerResponse response, boolean isUndo) {

@@ -220,7 +220,7 @@ class AuthenticationTest {
             assertThat(squeezed.statusCode()).as(next).isEqualTo(200);
             bytes += squeezed.body().length;
             Matcher links = Pattern.compile(
-                            "(?:src|href)=\"(/web/[^\"]+)\"|from \"\\./([^\"]+)\"|import \"\\./([^\"]+)\"")
+                            "(?:src|href)=\"(/web/[^\"#]+)[\"#]|from \"\\./([^\"]+)\"|import \"\\./([^\"]+)\"")
                     .matcher(get(next).body());
             while (links.find()) {
                 wanted.add(

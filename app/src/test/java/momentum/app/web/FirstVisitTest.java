@@ -101,7 +101,7 @@ class FirstVisitTest extends WebTest {
                     const text = await (await fetch(address)).text();
                     for (const [, name] of text.matchAll(/(?:from|import) "([^"]+)"/g)) await follow(new URL(name, address).href);
                   };
-                  await follow(document.querySelector('script[src$="/momentum.js"]').src);
+                  await follow(document.querySelector('script[type=module]:is([src$="/momentum.js"], [src$="/table.js"])').src);
                   return [...seen].map(each => new URL(each).pathname).sort();
                 }""");
         Object preloaded = page.evaluate(

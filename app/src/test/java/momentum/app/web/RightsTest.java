@@ -356,7 +356,7 @@ class RightsTest {
                     .tableStore()
                     .add(Optional.empty(), new Aside(id(), 1, Instant.EPOCH, Aside.Kind.NOTE, "Guide", "", SCREENED))
                     .join();
-            boolean isRead = get("").body().contains(SCREENED);
+            boolean isRead = get("?tab=people").body().contains(SCREENED);
             assertThat(isDone("/screen", "do=note&text=More")).isEqualTo(isRead);
             return isRead;
         }

@@ -118,7 +118,7 @@ public final class CommandForms {
                         required(form, "phrase", "Say what is handed out."),
                         required(form, "reason", "Say why, in a word or two."));
             case "note" -> new Command.Note(required(form, "text", "Write something first."));
-            case "strike" -> new Command.RemoveNote(form.number("note", "The note"));
+            case "remove" -> new Command.RemoveNote(form.number("note", "The note"));
             case "move", "move-up" -> new Command.MoveNote(form.number("note", "The note"), after(form));
             case "correct" -> correct(form);
             case "rewrite" ->

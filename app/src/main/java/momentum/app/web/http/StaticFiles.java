@@ -49,13 +49,15 @@ public final class StaticFiles {
     private static final Pattern IMPORT = Pattern.compile("(?:from|import) \"\\./([^\"]+)\"");
 
     /** What every page begins with. */
-    private static final String FIRST_MODULE = "momentum.js";
+    private static final String PAGE_MODULE = "momentum.js";
+    private static final String TABLE_MODULE = "table.js";
 
     /** Read when the first page is made: who plays in the terminal needs none of it. */
     private static final class Bundle {
         static final SortedMap<String, Ready> FILES = Collections.unmodifiableSortedMap(read());
         static final String VERSION = version();
-        static final List<String> MODULES = modules();
+        static final Map<String, List<String>> MODULES =
+                Map.of(TABLE_MODULE, modules(TABLE_MODULE), PAGE_MODULE, modules(PAGE_MODULE));
 
         private static SortedMap<String, Ready> read() {
             try {
@@ -99,8 +101,8 @@ public final class StaticFiles {
         }
 
         /** The first module and all that it needs, in the order they are found. */
-        private static List<String> modules() {
-            Set<String> found = new LinkedHashSet<>(Set.of(FIRST_MODULE));
+        private static List<String> modules(String first) {
+            Set<String> found = new LinkedHashSet<>(Set.of(first));
             List<String> open = new ArrayList<>(found);
             while (!open.isEmpty()) {
                 Matcher imports = IMPORT.matcher(new String(file(open.removeFirst()).plain, StandardCharsets.UTF_8));
@@ -145,9 +147,13 @@ public final class StaticFiles {
         return Bundle.address(name);
     }
 
-    /** Where the scripts of every page are, so that a browser can fetch all of them at once. */
-    public static List<String> moduleAddresses() {
-        return Bundle.MODULES;
+    /**
+     * Where the scripts of a page are, so that a browser can fetch all of them at once.
+     *
+     * @param first the module that needs all others
+     */
+    public static List<String> moduleAddresses(String first) {
+        return Bundle.MODULES.getOrDefault(first, List.of());
     }
 
     /** Sends the file, or says that there is none. */

@@ -25,6 +25,7 @@ import momentum.text.VisibleText;
  */
 public final class RequestGuard implements Filter {
     private static final HeaderName FETCH_SITE = HeaderNames.create("Sec-Fetch-Site");
+    private static final String STATIC = "/web/";
     private static final String POLICY = String.join(
             "; ",
             "default-src 'none'",
@@ -68,13 +69,15 @@ public final class RequestGuard implements Filter {
 
     @Override
     public void filter(FilterChain chain, RoutingRequest request, RoutingResponse response) {
-        response.header("Content-Security-Policy", POLICY)
-                .header("X-Content-Type-Options", "nosniff")
-                .header("Referrer-Policy", "same-origin")
-                .header("X-Frame-Options", "DENY")
-                .header("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()")
-                .header("Cross-Origin-Resource-Policy", "same-origin")
-                .header("Cross-Origin-Opener-Policy", "same-origin");
+        response.header("X-Content-Type-Options", "nosniff").header("Cross-Origin-Resource-Policy", "same-origin");
+        // Scripts and styles are no pages: what these forbid is of no use there, and would weigh more than many a script.
+        if (!request.path().path().startsWith(STATIC)) {
+            response.header("Content-Security-Policy", POLICY)
+                    .header("Referrer-Policy", "same-origin")
+                    .header("X-Frame-Options", "DENY")
+                    .header("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()")
+                    .header("Cross-Origin-Opener-Policy", "same-origin");
+        }
         if (bindAddress.isSecure()) {
             response.header("Strict-Transport-Security", "max-age=31536000");
         }

@@ -24,6 +24,7 @@ import tools.jackson.databind.json.JsonMapper;
  *
  * @param foes those of the book
  * @param pairs tables that are rolled together
+ * @param moveLists the moves with their odds, for the tables that are played
  * @param index the name of everything that can be opened, as JSON: what a search on the page looks through
  */
 public record GameCatalog(
@@ -32,7 +33,8 @@ public record GameCatalog(
         OracleCatalog oracles,
         List<Chapter> foes,
         List<Pair> pairs,
-        String index) {
+        String index,
+        MoveLists moveLists) {
     private static final Map<String, GameCatalog> READ = new ConcurrentHashMap<>();
 
     /** At home nothing is sold, so the books' non-commercial parts may be shown, and are marked as such. */
@@ -53,7 +55,7 @@ public record GameCatalog(
                                 .toList()))
                 .toList();
         return new GameCatalog(
-                new RuleLines(game), library, oracles, foes, pairs(game, oracles), index(rulebook, oracles, foes));
+                new RuleLines(game), library, oracles, foes, pairs(game, oracles), index(rulebook, oracles, foes), new MoveLists());
     }
 
     /** Those of the game's list whose tables are both here. */

@@ -116,7 +116,7 @@ public final class MoveCards {
     }
 
     private Optional<DraftOffer> offer(String hero, Draft draft) {
-        return play.offers(table, hero, draft).draft();
+        return play.draft(table, hero, draft);
     }
 
     /** Oneself, or the latest of those there are; a new one where it must be one, or several may be named. */

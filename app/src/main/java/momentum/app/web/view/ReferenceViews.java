@@ -62,7 +62,15 @@ public final class ReferenceViews {
                 foe(open(from, "foes")));
         return new ReferenceView(
                 switch (from.tab()) {
-                    case "moves" -> opened.move().isPresent() ? List.of() : moves(hero);
+                    case "moves" ->
+                        opened.move().isPresent()
+                                ? List.of()
+                                : catalog.moveLists()
+                                        .get(
+                                                from.campaign()
+                                                        + hero.map(Hero::name).orElse(""),
+                                                table,
+                                                () -> moves(hero));
                     case "oracle" -> catalog.oracles().chapters();
                     case "foes" -> catalog.foes();
                     default -> List.of();

@@ -86,7 +86,7 @@ final class BadWords {
             "impose",
             "note",
             "rewrite",
-            "strike",
+            "remove",
             "move",
             "correct",
             "strictness",

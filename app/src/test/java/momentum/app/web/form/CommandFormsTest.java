@@ -37,11 +37,11 @@ class CommandFormsTest {
 
     @Test
     void aNoteIsRemovedAndMoved() {
-        assertThat(read("do=strike", "note=12")).isEqualTo(new Command.RemoveNote(12));
+        assertThat(read("do=remove", "note=12")).isEqualTo(new Command.RemoveNote(12));
         assertThat(read("do=move", "note=12", "after=7")).isEqualTo(new Command.MoveNote(12, 7));
         assertThat(read("do=move", "note=12", "after=0")).isEqualTo(new Command.MoveNote(12, 0));
         assertThatThrownBy(() -> read("do=move", "note=12")).isInstanceOf(WrongForm.class);
-        assertThatThrownBy(() -> read("do=strike", "note=x")).isInstanceOf(WrongForm.class);
+        assertThatThrownBy(() -> read("do=remove", "note=x")).isInstanceOf(WrongForm.class);
     }
 
     @Test
