@@ -14,7 +14,8 @@ export const refresh = () =>
 
 // An answer is to what the page was when it was asked for. If the page has become another since, it is asked for anew.
 const had = new WeakMap();
-const isLate = ({ xhr }) => had.has(xhr) && had.get(xhr) !== state().dataset.have + where();
+const now = () => ({ have: state().dataset.have, where: where(), open: new URLSearchParams(location.search).get("open") });
+const isLate = ({ xhr }) => had.has(xhr) && (had.get(xhr).have !== now().have || had.get(xhr).where !== now().where);
 
 const slotOf = (element) => {
   const form = element.closest?.("[data-slot]");
@@ -50,7 +51,7 @@ export const keepIslands = () => {
     }
   });
   document.addEventListener("htmx:beforeRequest", ({ detail }) => {
-    if (isOurs(detail.elt)) had.set(detail.xhr, state().dataset.have + where());
+    if (isOurs(detail.elt)) had.set(detail.xhr, now());
   });
   document.addEventListener("htmx:beforeSwap", (event) => {
     const { detail } = event;
@@ -73,6 +74,9 @@ export const keepIslands = () => {
       detail.shouldSwap = false;
       // Nothing is swapped for what was sent, so what is typed into these fields from now on is to stay.
       for (const field of element.elements ?? []) delete field.dataset.sent;
+      // What was sent from a card leads where it leads, unless another card was opened meanwhile.
+      const to = detail.xhr.getResponseHeader("HX-Replace-Url");
+      if (to && detail.requestConfig.verb !== "get" && had.get(detail.xhr).open === now().open) history.replaceState(history.state, "", to);
       refresh();
     }
   });

@@ -73,6 +73,18 @@ export const fillPanel = () => {
     field.value = Math.max(-10, Math.min(10, Number(field.value || 0) + Number(step.dataset.add))) || "";
     forecast(step.closest("form"));
   });
+  // Once the card itself is sent, the answer to what it was filled in with is not wanted any more.
+  let sent = 0;
+  const asked = new WeakMap();
+  document.addEventListener("submit", () => sent++, true);
+  document.addEventListener("htmx:beforeRequest", (event) => {
+    if (!event.target.matches?.(".filling")) return;
+    if (event.target.closest("form").classList.contains("htmx-request")) event.preventDefault();
+    else asked.set(event.detail.xhr, sent);
+  });
+  document.addEventListener("htmx:beforeSwap", ({ detail }) => {
+    if (asked.has(detail.xhr) && asked.get(detail.xhr) !== sent) detail.shouldSwap = false;
+  });
   // An answer was to what was filled in when it was asked for; more may have been ticked since.
   document.addEventListener("htmx:afterSettle", () => {
     for (const form of document.querySelectorAll("form.rolls")) forecast(form, false);

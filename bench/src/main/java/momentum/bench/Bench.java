@@ -113,7 +113,12 @@ public final class Bench {
         System.out.printf(
                 "requests a second: %,.0f pages, %,.0f of a bare endpoint that sends as many bytes (%.2f of it); %,.0f commands,"
                         + " %,.0f of a bare small one (%.2f of it)%n",
-                web.pages(), web.asLarge(), web.pages() / web.asLarge(), web.clicks(), web.bare(), web.clicks() / web.bare());
+                web.pages(),
+                web.asLarge(),
+                web.pages() / web.asLarge(),
+                web.clicks(),
+                web.bare(),
+                web.clicks() / web.bare());
         System.out.printf("another's move costs a viewer %,.0f bytes%n%n", web.update());
     }
 

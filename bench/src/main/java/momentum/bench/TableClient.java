@@ -39,7 +39,8 @@ final class TableClient implements AutoCloseable {
     /** Sends a command as a page with scripts does: what is new of the page comes with the answer. */
     String say(Campaign table, String form, String have) {
         URI say = URI.create(address + "t/" + table.heading().id() + "/say");
-        String sent = form + "&read=" + table.now().seq() + "&back=%2Ft%2F" + table.heading().id();
+        String sent = form + "&read=" + table.now().seq() + "&back=%2Ft%2F"
+                + table.heading().id();
         return new String(
                 send(
                                 HttpRequest.newBuilder(say)
@@ -56,8 +57,8 @@ final class TableClient implements AutoCloseable {
     /** What is new of a page for someone who has some of it, compressed as browsers ask for it. */
     byte[] changes(Campaign table, String have) {
         return send(
-                        HttpRequest.newBuilder(
-                                        URI.create(address + "t/" + table.heading().id()))
+                        HttpRequest.newBuilder(URI.create(
+                                        address + "t/" + table.heading().id()))
                                 .header("HX-Request", "true")
                                 .header("Accept-Encoding", "gzip")
                                 .header("X-Have", have)

@@ -25,8 +25,7 @@ import momentum.table.seat.Seat;
 
 /** Draws up those around a table for one of them. */
 final class PartyViews {
-    private static final DateTimeFormatter TIME =
-            DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);
 
     /** How many whispers a page shows, the latest ones; others come to light as these are put away. */
     private static final int MOST_WHISPERS = 100;

@@ -48,10 +48,7 @@ record RulesRoutes(PageContext context) implements HttpService {
                 response,
                 key,
                 () -> context.pages()
-                        .render(
-                                request,
-                                "rules",
-                                Map.of("view", RulesView.of(game, rulebook, GameCatalog.of(game)))));
+                        .render(request, "rules", Map.of("view", RulesView.of(game, rulebook, GameCatalog.of(game)))));
     }
 
     private static Rulebook rulebook(String game) {

@@ -125,8 +125,8 @@ public final class TablePage {
                 && item instanceof StoryItem.Prose prose
                 && (company.may(Permission.TAKE_BACK_FOR_OTHERS)
                         || (company.may(Permission.WRITE) && prose.by().equals(company.me())));
-        RenderedItems.Key key =
-                new RenderedItems.Key(item, id, isLatest, company.isShared(), mayEdit ? view.here().path() : "");
+        RenderedItems.Key key = new RenderedItems.Key(
+                item, id, isLatest, company.isShared(), mayEdit ? view.here().path() : "");
         return renderer.items()
                 .get(
                         key,
@@ -147,7 +147,7 @@ public final class TablePage {
 
     /** All of it. */
     byte[] whole(ServerRequest request) {
-        return renderer.render(request, "table", Map.of("view", view, "islands", islands()));
+        return renderer.render(request, "table", Map.of("view", view, "company", company, "islands", islands()));
     }
 
     /**
@@ -190,7 +190,8 @@ public final class TablePage {
         for (Map.Entry<String, Island> chunk : now.chunks().entrySet()) {
             String known = theirs.get(chunk.getKey());
             if (known == null) {
-                (isPastFirst || theirChunks.isEmpty() ? after : before).append(chunk.getValue().html());
+                (isPastFirst || theirChunks.isEmpty() ? after : before)
+                        .append(chunk.getValue().html());
                 continue;
             }
             if (!after.isEmpty()) {
@@ -210,10 +211,14 @@ public final class TablePage {
             }
         }
         if (!before.isEmpty()) {
-            changes.append("<div hx-swap-oob=\"afterend:#earlier\">").append(before).append("</div>");
+            changes.append("<div hx-swap-oob=\"afterend:#earlier\">")
+                    .append(before)
+                    .append("</div>");
         }
         if (!after.isEmpty()) {
-            changes.append("<div hx-swap-oob=\"beforeend:#chronicle\">").append(after).append("</div>");
+            changes.append("<div hx-swap-oob=\"beforeend:#chronicle\">")
+                    .append(after)
+                    .append("</div>");
         }
         return changes.toString();
     }

@@ -89,8 +89,7 @@ record TableRoutes(PageContext context) implements HttpService {
         Visit visit = context.visit(request);
         visit.require(Permission.LOOK);
         response.header(HeaderNames.CONTENT_TYPE, "application/json").header(HeaderNames.CACHE_CONTROL, "no-store");
-        GzipResponse.send(
-                request, response, catalog(visit.campaign()).index().getBytes(StandardCharsets.UTF_8));
+        GzipResponse.send(request, response, catalog(visit.campaign()).index().getBytes(StandardCharsets.UTF_8));
     }
 
     /** Someone is typing; nothing of it is kept. */
@@ -165,7 +164,10 @@ record TableRoutes(PageContext context) implements HttpService {
         return new TablePage(
                 context.pages(),
                 new TableViews(campaign, catalog(campaign), outline(campaign)).view(viewer, notice),
-                PartyViews.view(visit, context.campaigns().journal().tableStore(), mine.appearance().zoneId()),
+                PartyViews.view(
+                        visit,
+                        context.campaigns().journal().tableStore(),
+                        mine.appearance().zoneId()),
                 mine);
     }
 
@@ -212,10 +214,11 @@ record TableRoutes(PageContext context) implements HttpService {
         }
         FormData form = FormData.EMPTY.with("hero", make.hero());
         Campaign campaign = visit.campaign();
-        CommandBatch roll = (table, dice, before) ->
-                (before > 0 ? Optional.<Command>empty() : commands(dice, campaign).rolled(form, table, before))
-                        .<CommandBatch.Next>map(CommandBatch.Next.Say::new)
-                        .orElseGet(CommandBatch.Next.End::new);
+        CommandBatch roll = (table, dice, before) -> (before > 0
+                        ? Optional.<Command>empty()
+                        : commands(dice, campaign).rolled(form, table, before))
+                .<CommandBatch.Next>map(CommandBatch.Next.Say::new)
+                .orElseGet(CommandBatch.Next.End::new);
         return campaign.say(visit.me(), now.seq(), roll)
                 .thenApply(rolled -> rolled instanceof SayResult.Done ? rolled : result);
     }
@@ -240,7 +243,8 @@ record TableRoutes(PageContext context) implements HttpService {
 
     /** Commands that do not depend on the state of the table need no check of the row they were based on. */
     private static boolean isIndependentOfRow(FormData form) {
-        return Set.of("note", "rewrite", "remove", "move", "move-up", "oracle", "pair", "odds").contains(form.text("do"));
+        return Set.of("note", "rewrite", "remove", "move", "move-up", "oracle", "pair", "odds")
+                .contains(form.text("do"));
     }
 
     private void turn(ServerRequest request, ServerResponse response, boolean isUndo) {

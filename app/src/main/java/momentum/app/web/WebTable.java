@@ -228,9 +228,8 @@ public final class WebTable implements AutoCloseable {
         response.header(HeaderNames.CACHE_CONTROL, "no-store");
         if (PageRenderer.have(request).isPresent()) {
             Notice notice = new Notice("", Notice.Kind.REFUSAL, title, text, "", "");
-            byte[] said = context.pages()
-                    .part("part/say", Map.of("notice", notice))
-                    .getBytes(StandardCharsets.UTF_8);
+            byte[] said =
+                    context.pages().part("part/say", Map.of("notice", notice)).getBytes(StandardCharsets.UTF_8);
             context.pages().send(request, response, status, said);
             return;
         }

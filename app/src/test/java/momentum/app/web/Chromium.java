@@ -22,7 +22,7 @@ final class Chromium {
             "/Applications/Chromium.app/Contents/MacOS/Chromium");
 
     /** For a machine that has much else to do: only what never comes is waited for so long. */
-    private static final int PATIENCE_MILLIS = 8_000;
+    private static final int PATIENCE_MILLIS = 120_000;
 
     private static final Browser BROWSER = start();
 

@@ -38,7 +38,9 @@ class GroupPlayTest extends SeatedTest {
         assertThat(anna.locator("[data-ask]")).hasCount(0);
         as(runa);
         assertThat(asked()).containsText("you decide, as the guide");
-        page.locator(".cost").filter(new Locator.FilterOptions().setHasText("Hurt")).click();
+        page.locator(".cost")
+                .filter(new Locator.FilterOptions().setHasText("Hurt"))
+                .click();
         answer("Pay Hurt 2");
         as(anna);
         assertThat(asked()).containsText("Roll the dice");
@@ -103,7 +105,8 @@ class GroupPlayTest extends SeatedTest {
         Campaign campaign = campaign(Mode.GUIDED);
         Page guide = sit(campaign, "Gerd", Role.GUIDE);
         handOut(guide, "sufer -1 supply", "the bridge is down");
-        assertThat(guide.locator("#side [data-say] p").first()).hasText(Pattern.compile("[^.?!]*did you mean \"suffer\"\\?"));
+        assertThat(guide.locator("#side [data-say] p").first())
+                .hasText(Pattern.compile("[^.?!]*did you mean \"suffer\"\\?"));
         assertThat(guide.locator("[name=phrase]")).hasValue("sufer -1 supply");
         assertThat(campaign.now().seq()).isEqualTo(2);
     }

@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Mouse;
-import com.microsoft.playwright.Page;
-import com.microsoft.playwright.options.AriaRole;
 import momentum.play.Command;
 import momentum.table.Campaign;
 import org.junit.jupiter.api.Test;

@@ -57,7 +57,8 @@ class SeatsTest extends SeatedTest {
         openMove("Face Danger");
         roll("iron", 1, 9, 10);
         assertThat(tove.locator("#hand")).containsText("Miss");
-        for (String where : List.of("", "?open=Strike", "?tab=oracle&open=Action", "?tab=people", "?hero=Ylva&view=sheet")) {
+        for (String where :
+                List.of("", "?open=Strike", "?tab=oracle&open=Action", "?tab=people", "?hero=Ylva&view=sheet")) {
             tove.navigate(at(table + where));
             assertThat(tove.locator("form[method=post]:not([action='/mine'])")).hasCount(0);
         }

@@ -222,7 +222,10 @@ abstract class WebTest {
     /** Opens what is under the three dots. */
     void choose(String item) {
         page.locator("#menu > summary").click();
-        page.locator("#menu").getByText(item, new Locator.GetByTextOptions().setExact(true)).first().click();
+        page.locator("#menu")
+                .getByText(item, new Locator.GetByTextOptions().setExact(true))
+                .first()
+                .click();
     }
 
     /** What stands on the table now, once the page has told it. */

@@ -78,8 +78,8 @@ public final class CommandForms {
         return table.questions().stream()
                 .filter(each -> each.hero().equals(hero))
                 .findFirst()
-                .filter(question -> question instanceof Question.Dice
-                        && (form.has("stat") || hasOneWay(table, question)))
+                .filter(question ->
+                        question instanceof Question.Dice && (form.has("stat") || hasOneWay(table, question)))
                 .map(question -> new Command.Answer(Optional.of(hero), replies.dice(form, Optional.of(question))));
     }
 

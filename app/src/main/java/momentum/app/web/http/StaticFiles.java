@@ -50,6 +50,7 @@ public final class StaticFiles {
 
     /** What every page begins with. */
     private static final String PAGE_MODULE = "momentum.js";
+
     private static final String TABLE_MODULE = "table.js";
 
     /** Read when the first page is made: who plays in the terminal needs none of it. */

@@ -70,7 +70,8 @@ public final class RequestGuard implements Filter {
     @Override
     public void filter(FilterChain chain, RoutingRequest request, RoutingResponse response) {
         response.header("X-Content-Type-Options", "nosniff").header("Cross-Origin-Resource-Policy", "same-origin");
-        // Scripts and styles are no pages: what these forbid is of no use there, and would weigh more than many a script.
+        // Scripts and styles are no pages: what these forbid is of no use there, and would weigh more than many a
+        // script.
         if (!request.path().path().startsWith(STATIC)) {
             response.header("Content-Security-Policy", POLICY)
                     .header("Referrer-Policy", "same-origin")

@@ -27,7 +27,8 @@ public record ReadersClock(Instant now, ZoneId zone) {
     public String session(Instant moment) {
         ZonedDateTime then = moment.atZone(zone);
         int hour = then.getHour();
-        String part = hour < 5 ? "night" : hour < 12 ? "morning" : hour < 17 ? "afternoon" : hour < 22 ? "evening" : "night";
+        String part =
+                hour < 5 ? "night" : hour < 12 ? "morning" : hour < 17 ? "afternoon" : hour < 22 ? "evening" : "night";
         return SESSION.format(then).replace("%", part);
     }
 

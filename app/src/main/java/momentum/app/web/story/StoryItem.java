@@ -98,7 +98,8 @@ public sealed interface StoryItem {
         }
 
         public boolean isProgressRoll() {
-            return roll().filter(line -> line.dice().roll() instanceof ProgressRoll).isPresent();
+            return roll().filter(line -> line.dice().roll() instanceof ProgressRoll)
+                    .isPresent();
         }
 
         /** The moves that led here, the last of them last. */
@@ -120,8 +121,7 @@ public sealed interface StoryItem {
                     .map(line -> ((Line.Change) line).brief())
                     .filter(each -> !each.isEmpty())
                     .toList();
-            String some = String.join(
-                    " · ", brief.subList(0, Math.min(MOST_EFFECTS, brief.size())));
+            String some = String.join(" · ", brief.subList(0, Math.min(MOST_EFFECTS, brief.size())));
             return brief.size() > MOST_EFFECTS ? some + " …" : some;
         }
 

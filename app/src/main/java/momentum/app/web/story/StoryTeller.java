@@ -199,9 +199,7 @@ public final class StoryTeller {
             if (!(line instanceof StoryItem.Line.Oracle answer)) {
                 continue;
             }
-            if (!items.isEmpty()
-                    && items.getLast() instanceof StoryItem.Answer asked
-                    && asked.row() == entry.seq()) {
+            if (!items.isEmpty() && items.getLast() instanceof StoryItem.Answer asked && asked.row() == entry.seq()) {
                 items.set(items.size() - 1, asked.and(answer));
             } else {
                 items.add(new StoryItem.Answer(entry.seq(), question, List.of(answer), who(entry), when(entry)));

@@ -63,7 +63,16 @@ public record Address(
 
     public Address opening(String kind, String name) {
         return new Address(
-                campaign, hero, kind, name, kind.equals("oracle") ? kind : "moves", "side", at, rows, edit, FormData.EMPTY);
+                campaign,
+                hero,
+                kind,
+                name,
+                kind.equals("oracle") ? kind : "moves",
+                "side",
+                at,
+                rows,
+                edit,
+                FormData.EMPTY);
     }
 
     /** A move with whom or what it is about filled in. */
@@ -90,8 +99,7 @@ public record Address(
 
     public Address withView(String name) {
         String shown = name.equals("moves") && tab.equals("oracle") ? "moves" : name.equals("oracle") ? "oracle" : tab;
-        return new Address(
-                campaign, hero, shown, shown.equals(tab) ? open : "", name, panel, at, rows, edit, filled);
+        return new Address(campaign, hero, shown, shown.equals(tab) ? open : "", name, panel, at, rows, edit, filled);
     }
 
     /** With nothing being rewritten any more. */

@@ -55,15 +55,17 @@ final class Coach {
         }
         List<Track> open = table.tracks().stream()
                 .filter(track -> track.isOpen() && track.isSharedBy(hero.name()))
-                .sorted(Comparator.comparingInt((Track track) -> -track.progress().score()))
+                .sorted(Comparator.comparingInt(
+                        (Track track) -> -track.progress().score()))
                 .toList();
         return open.isEmpty() ? beginning() : underWay(open);
     }
 
     private CoachView fighting(FightView fight) {
-        Stream<String> ripe = fight.foes().stream().anyMatch(foe -> foe.progress().score() >= RIPE)
-                ? ending(fight.foes().getFirst().kind())
-                : Stream.empty();
+        Stream<String> ripe =
+                fight.foes().stream().anyMatch(foe -> foe.progress().score() >= RIPE)
+                        ? ending(fight.foes().getFirst().kind())
+                        : Stream.empty();
         List<Tip> tips = Stream.concat(
                         ripe, fight.fits().stream().filter(Fit::isOpen).map(Fit::move))
                 .distinct()
@@ -79,7 +81,9 @@ final class Coach {
 
     private CoachView beginning() {
         List<Tip> tips = Stream.concat(
-                        rulebook.game().tracks().names().stream().flatMap(this::begun).map(move -> tip("play", move)),
+                        rulebook.game().tracks().names().stream()
+                                .flatMap(this::begun)
+                                .map(move -> tip("play", move)),
                         everyday().map(move -> tip("dice", move)))
                 .limit(MOST_TIPS)
                 .toList();
@@ -96,7 +100,9 @@ final class Coach {
             boolean isRipe = track.progress().score() >= RIPE;
             (isRipe ? ending(track.kind()) : progress(track.kind()))
                     .map(move -> new Tip(
-                            isRipe ? "check" : "right", move, here.opening("moves", move).onTrack(track.name()).url()))
+                            isRipe ? "check" : "right",
+                            move,
+                            here.opening("moves", move).onTrack(track.name()).url()))
                     .forEach(tips::add);
         }
         everyday().map(move -> tip("dice", move)).forEach(tips::add);
@@ -123,7 +129,9 @@ final class Coach {
 
     /** The first move that begins a track of a kind. */
     private Stream<String> begun(String kind) {
-        return open().filter(move -> isAbout(move, kind, BEGINNINGS)).map(Move::name).limit(1);
+        return open().filter(move -> isAbout(move, kind, BEGINNINGS))
+                .map(Move::name)
+                .limit(1);
     }
 
     /** The moves that bring a track of a kind to its end, by a progress roll on it. */
@@ -131,16 +139,15 @@ final class Coach {
         return open().filter(move -> Walk.effects(move).stream()
                         .anyMatch(effect -> effect instanceof Effect.Roll roll
                                 && roll.options().stream()
-                                        .anyMatch(option -> option.kind()
-                                                .equals(new Effect.RollKind.Progress(kind)))))
+                                        .anyMatch(option -> option.kind().equals(new Effect.RollKind.Progress(kind)))))
                 .map(Move::name)
                 .limit(1);
     }
 
     /** The moves that mark progress on a track of a kind. */
     private Stream<String> progress(String kind) {
-        return open().filter(move -> isAbout(
-                        move, kind, EnumSet.of(Subject.Kind.TRACK, Subject.Kind.NEW_OR_OPEN_TRACK)))
+        return open().filter(
+                        move -> isAbout(move, kind, EnumSet.of(Subject.Kind.TRACK, Subject.Kind.NEW_OR_OPEN_TRACK)))
                 .filter(move -> Walk.effects(move).contains(Verb.MARK_PROGRESS))
                 .map(Move::name)
                 .limit(1);

@@ -55,7 +55,13 @@ public record GameCatalog(
                                 .toList()))
                 .toList();
         return new GameCatalog(
-                new RuleLines(game), library, oracles, foes, pairs(game, oracles), index(rulebook, oracles, foes), new MoveLists());
+                new RuleLines(game),
+                library,
+                oracles,
+                foes,
+                pairs(game, oracles),
+                index(rulebook, oracles, foes),
+                new MoveLists());
     }
 
     /** Those of the game's list whose tables are both here. */
@@ -68,7 +74,8 @@ public record GameCatalog(
                     .lines()
                     .filter(line -> !line.isBlank() && !line.startsWith("#"))
                     .map(GameCatalog::pair)
-                    .filter(pair -> oracles.known(List.of(pair.first(), pair.second())).size() == 2)
+                    .filter(pair ->
+                            oracles.known(List.of(pair.first(), pair.second())).size() == 2)
                     .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

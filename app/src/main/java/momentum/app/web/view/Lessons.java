@@ -52,7 +52,8 @@ final class Lessons {
 
     private static boolean isMarking(StoryItem.Deed deed) {
         return deed.lines().stream()
-                .anyMatch(line -> line instanceof Line.Change change && change.delta().equals("✕"));
+                .anyMatch(line ->
+                        line instanceof Line.Change change && change.delta().equals("✕"));
     }
 
     private static Lesson match(Outcome outcome) {

@@ -85,7 +85,9 @@ public final class MoveCards {
 
     private String forecasts(RollOffer roll, String hero, Draft settled, FormData filled) {
         return Forecasts.of(
-                roll, filled.text("because"), ticks -> offer(hero, settled.ticking(ticks)).flatMap(DraftOffer::roll));
+                roll,
+                filled.text("because"),
+                ticks -> offer(hero, settled.ticking(ticks)).flatMap(DraftOffer::roll));
     }
 
     /** What the hero rolled when they made this move last. */
@@ -123,8 +125,7 @@ public final class MoveCards {
     private Optional<Reply.Named> usual(Question.Name name, String hero, FormData filled) {
         boolean isNew = filled.isSent("known") || name.what() == Question.What.FOES;
         if (!isNew && !name.known().isEmpty()) {
-            return Optional.of(Reply.Named.of(
-                    name.what() == Question.What.ANYONE ? hero : lastUsed(name.known())));
+            return Optional.of(Reply.Named.of(name.what() == Question.What.ANYONE ? hero : lastUsed(name.known())));
         }
         return name.mayBeNew() ? Optional.of(unnamed(name, filled)) : Optional.empty();
     }

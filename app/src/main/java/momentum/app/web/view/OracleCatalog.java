@@ -54,8 +54,8 @@ public final class OracleCatalog {
 
     public List<Chapter> chapters() {
         Map<String, List<Item>> items = new LinkedHashMap<>();
-        chapters.forEach((key, chapter) -> items.computeIfAbsent(chapter, name -> new ArrayList<>())
-                .add(Item.of(key, key)));
+        chapters.forEach((key, chapter) ->
+                items.computeIfAbsent(chapter, name -> new ArrayList<>()).add(Item.of(key, key)));
         List<Chapter> all = new ArrayList<>();
         items.forEach((name, list) -> all.add(new Chapter(name, List.copyOf(list))));
         return List.copyOf(all);

@@ -68,9 +68,7 @@ public sealed interface QuestionView {
     record Choose(Head head, List<Choice> choices, int least, int most, Optional<Said> moreIf) implements QuestionView {
         /** Whether a single press answers it. */
         public boolean isSingle() {
-            return most == 1
-                    && moreIf.isEmpty()
-                    && !isPrice();
+            return most == 1 && moreIf.isEmpty() && !isPrice();
         }
 
         /** Whether each is taken with how much of it. */

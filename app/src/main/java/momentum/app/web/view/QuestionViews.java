@@ -109,7 +109,8 @@ final class QuestionViews {
     private RollView roll(QuestionOffer offer, Draft draft, FormData filled) {
         String hero = offer.question().hero();
         boolean isFilled = filled.text("asked").equals(hero);
-        RollOffer ticked = isFilled ? offered(offer, draft).orElseThrow() : offer.roll().orElseThrow();
+        RollOffer ticked =
+                isFilled ? offered(offer, draft).orElseThrow() : offer.roll().orElseThrow();
         return RollView.of(
                 ticked,
                 isFilled ? RollView.ByHand.of(filled) : RollView.ByHand.NONE,

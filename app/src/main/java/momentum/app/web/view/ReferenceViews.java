@@ -41,8 +41,7 @@ public final class ReferenceViews {
     private final List<JournalEntry> standing;
     private final MoveCards cards;
 
-    ReferenceViews(
-            Play play, GameCatalog catalog, Table table, Optional<Offers> offers, List<JournalEntry> standing) {
+    ReferenceViews(Play play, GameCatalog catalog, Table table, Optional<Offers> offers, List<JournalEntry> standing) {
         this.play = play;
         this.catalog = catalog;
         this.table = table;
@@ -95,9 +94,7 @@ public final class ReferenceViews {
     private OracleTab oracle(Address from, List<String> favourites, List<StoryItem> told) {
         boolean isShown = from.tab().equals("oracle");
         return new OracleTab(
-                play.rulebook().odds().stream()
-                        .map(ReferenceViews::likelihood)
-                        .toList(),
+                play.rulebook().odds().stream().map(ReferenceViews::likelihood).toList(),
                 isShown ? catalog.pairs() : List.of(),
                 isShown ? catalog.oracles().known(favourites) : List.of(),
                 isShown

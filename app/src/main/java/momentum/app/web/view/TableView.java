@@ -143,8 +143,13 @@ public record TableView(
                             prose.text(),
                             prose.when(),
                             prose.earlier(),
-                            i < 1 ? OptionalLong.empty() : OptionalLong.of(i < 2 ? 0 : items.get(i - 2).row()),
-                            i + 1 < items.size() ? OptionalLong.of(items.get(i + 1).row()) : OptionalLong.empty()));
+                            i < 1
+                                    ? OptionalLong.empty()
+                                    : OptionalLong.of(
+                                            i < 2 ? 0 : items.get(i - 2).row()),
+                            i + 1 < items.size()
+                                    ? OptionalLong.of(items.get(i + 1).row())
+                                    : OptionalLong.empty()));
                 }
             }
             return Optional.empty();

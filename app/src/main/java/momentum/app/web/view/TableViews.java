@@ -128,10 +128,10 @@ public final class TableViews {
                 hand,
                 TableView.Editing.of(story.items(), viewer.from().edit()),
                 questions,
-                viewer.from().isNow()
-                        ? latest.map(StoryItem.Deed::prompts).orElse(List.of())
-                        : List.of(),
-                isIdle && viewer.preferences().coaching().isOn() ? coach(viewer, table, offers, fight) : Optional.empty(),
+                viewer.from().isNow() ? latest.map(StoryItem.Deed::prompts).orElse(List.of()) : List.of(),
+                isIdle && viewer.preferences().coaching().isOn()
+                        ? coach(viewer, table, offers, fight)
+                        : Optional.empty(),
                 viewer.from().isNow()
                         ? Lessons.due(viewer.preferences().coaching(), latest, questions)
                         : Optional.empty());
@@ -304,16 +304,14 @@ public final class TableViews {
     /** While something is asked no move can be made, and that need not be said of each. */
     private static Fit fit(Hero hero, Move move, Offers offers, ReferenceViews side) {
         String hindrance = ReferenceViews.note(offers, move);
-        boolean isOpen = offers.move(move.name()).filter(Offers.MoveOffer::isOpen).isPresent();
-        return new Fit(
-                move.name(), isOpen ? side.odds(Optional.of(hero), move) : Optional.empty(), hindrance);
+        boolean isOpen =
+                offers.move(move.name()).filter(Offers.MoveOffer::isOpen).isPresent();
+        return new Fit(move.name(), isOpen ? side.odds(Optional.of(hero), move) : Optional.empty(), hindrance);
     }
 
     private StoryTeller.Told told(Viewer viewer, Shown shown) {
         StoryTeller.Setting setting = new StoryTeller.Setting(
-                shown.table().heroes().size() > 1,
-                !viewer.permissions().seats().isEmpty(),
-                campaign.unsealedUpTo());
+                shown.table().heroes().size() > 1, !viewer.permissions().seats().isEmpty(), campaign.unsealedUpTo());
         Optional<StoryOutline> known = outline.filter(_ -> viewer.from().isNow());
         List<JournalEntry> moved = known.filter(_ -> !shown.standing().isEmpty())
                 .map(each -> each.movedInto(
@@ -323,7 +321,8 @@ public final class TableViews {
                 .orElse(List.of());
         StoryTeller.Told told = StoryTeller.tell(
                 shown.standing(), moved, shown.takenBack(), shown.news(), catalog.rules(), setting, viewer.clock());
-        return known.map(each -> told.with(sessions(each, shown, viewer.clock()))).orElse(told);
+        return known.map(each -> told.with(sessions(each, shown, viewer.clock())))
+                .orElse(told);
     }
 
     /** Where a session begins among the rows shown; that there is a first one need not be said. */

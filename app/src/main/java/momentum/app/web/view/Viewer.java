@@ -10,5 +10,4 @@ import momentum.table.Permissions;
  *
  * @param draft the open move as far as it is filled in; or what is said with the roll that is
  */
-public record Viewer(
-        Address from, Permissions permissions, Preferences preferences, Draft draft, ReadersClock clock) {}
+public record Viewer(Address from, Permissions permissions, Preferences preferences, Draft draft, ReadersClock clock) {}

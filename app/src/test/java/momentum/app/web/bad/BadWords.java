@@ -125,8 +125,9 @@ final class BadWords {
 
     /** What an address of the table may have behind its question mark. */
     static final List<String> QUERY = List.of(
-            "hero", "tab", "open", "view", "at", "rows", "roll", "rolls", "q", "below", "from", "truth", "panel", "edit", "as", "x", "asked", "known",
-            "name", "several", "rank", "pack", "amount", "said", "adding", "because");
+            "hero", "tab", "open", "view", "at", "rows", "roll", "rolls", "q", "below", "from", "truth", "panel",
+            "edit", "as", "x", "asked", "known", "name", "several", "rank", "pack", "amount", "said", "adding",
+            "because");
 
     static final List<String> LINES = List.of(
             "Face%20Danger%20%2Biron,%20adding%20%2B99999999999",
