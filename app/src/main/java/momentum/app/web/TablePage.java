@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.zip.CRC32C;
 import momentum.app.web.http.Preferences;
@@ -54,7 +55,7 @@ public final class TablePage {
     /** All parts of the page, by their names. */
     public record Islands(Map<String, Island> islands, Map<String, Island> chunks) {
         public String html(String name) {
-            return islands.get(name).html();
+            return Optional.ofNullable(islands.get(name)).orElseThrow().html();
         }
 
         public String chronicle() {

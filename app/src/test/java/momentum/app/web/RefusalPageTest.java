@@ -20,12 +20,6 @@ class RefusalPageTest extends WebTest {
         assertThat(said).hasCount(0);
     }
 
-    private void view(String part, int width) {
-        if (width < 700) {
-            page.locator(".tabbar [data-part=" + part + "]").click();
-        }
-    }
-
     @ParameterizedTest
     @CsvSource({"1440, 900", "1024, 768", "768, 1024", "390, 844"})
     void inTheFormItBelongsToAtEverySize(int width, int height) {

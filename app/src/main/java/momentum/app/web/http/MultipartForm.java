@@ -20,12 +20,26 @@ public final class MultipartForm {
     private static final Pattern FIELD = Pattern.compile(
             "(?im)^content-disposition:\\s*form-data;\\s*name=\"([^\"]*)\"(?:;\\s*filename=\"([^\"]*)\")?");
 
-    /**
-     * A field.
-     *
-     * @param fileName as the browser says it; empty for one that is no file
-     */
-    public record Part(String fileName, byte[] content) {}
+    /** A field. */
+    public static final class Part {
+        private final String fileName;
+        private final byte[] content;
+
+        public Part(String fileName, byte[] content) {
+            this.fileName = fileName;
+            this.content = content;
+        }
+
+        /** As the browser says it; empty for one that is no file. */
+        public String fileName() {
+            return fileName;
+        }
+
+        /** What was sent; it is large, and nobody changes it. */
+        public byte[] content() {
+            return content;
+        }
+    }
 
     private final Map<String, Part> parts;
 

@@ -78,10 +78,9 @@ public sealed interface StoryItem {
 
         /** All that has come of it but for the dice that fell last, which are shown by themselves. */
         public List<Line> soFar() {
-            Optional<Line.Dice> last = lastDice();
-            return lines.stream()
-                    .filter(line -> last.isEmpty() || line != last.get())
-                    .toList();
+            List<Line> others = new ArrayList<>(lines);
+            lastDice().ifPresent(dice -> others.remove(others.lastIndexOf(dice)));
+            return List.copyOf(others);
         }
 
         /** What the dice that fell last came to. */

@@ -22,8 +22,8 @@ final class MoveLists {
      */
     List<Chapter> get(String whose, Table table, Supplier<List<Chapter>> computing) {
         Kept known = kept.get(whose);
-        // A table is a value that never changes, so the very same one has the very same list.
-        if (known != null && known.table() == table) {
+        // Tables that differ in nothing a player could tell are equal, and have the same list.
+        if (known != null && known.table().equals(table)) {
             return known.chapters();
         }
         if (kept.size() > MOST) {

@@ -220,11 +220,9 @@ public record TableView(
 
     /** The fields that every form of the page has: where it was sent from. A page with scripts fills them in itself. */
     public String sentFrom() {
-        return SENT_FROM.formatted(rows.last(), escaped(here.unfilled().url()));
+        return "<input type=\"hidden\" name=\"read\" value=\"%d\"><input type=\"hidden\" name=\"back\" value=\"%s\">"
+                .formatted(rows.last(), escaped(here.unfilled().url()));
     }
-
-    private static final String SENT_FROM =
-            "<input type=\"hidden\" name=\"read\" value=\"%d\"><input type=\"hidden\" name=\"back\" value=\"%s\">";
 
     private static String escaped(String url) {
         return url.replace("&", "&amp;").replace("\"", "&#34;").replace("<", "&lt;");

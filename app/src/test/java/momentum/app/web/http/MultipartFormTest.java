@@ -13,9 +13,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A form with a file is read as browsers send it, or not at all. */
 class MultipartFormTest {
     private static final String TYPE = "multipart/form-data; boundary=raven";
-    private static final String HEAD = "Content-Disposition: form-data; name=\"file\"; filename=\"ash.jsonl\"\r\n"
-            + "Content-Type: application/octet-stream\r\n\r\n";
-    private static final String COPY = "\r\nContent-Disposition: form-data; name=\"copy\"\r\n\r\nyes";
+    private static final String END = "\r\n";
+    private static final String HEAD = String.join(
+            END,
+            "Content-Disposition: form-data; name=\"file\"; filename=\"ash.jsonl\"",
+            "Content-Type: application/octet-stream",
+            "",
+            "");
+    private static final String COPY = String.join(END, "", "Content-Disposition: form-data; name=\"copy\"", "", "yes");
 
     private static byte[] bytes(String text) {
         return text.getBytes(StandardCharsets.ISO_8859_1);
