@@ -61,7 +61,8 @@ record Renaming(String from, String to) {
             case Question.Reroll ask -> new Question.Reroll(hero, ask.cast(), ask.source());
             case Question.Burn ask -> new Question.Burn(hero, ask.cast(), ask.better(), ask.source());
             case Question.Choose ask ->
-                new Question.Choose(hero, ask.options(), ask.unavailable(), ask.howMany(), ask.focus(), ask.source());
+                new Question.Choose(
+                        hero, ask.options(), ask.unavailable(), ask.howMany(), ask.focus(), ask.source(), ask.terms());
             case Question.May ask -> new Question.May(hero, ask.effect(), ask.source());
             case Question.HowMuch ask ->
                 new Question.HowMuch(

@@ -66,6 +66,8 @@ public record CampaignOverview(List<HeroState> heroes, String lastWords) {
         standing.forEach(entry -> entry.events().forEach(event -> {
             if (event instanceof Event.Rewritten note) {
                 rewritten.put(note.note(), note.text());
+            } else if (event instanceof Event.NoteRemoved note) {
+                rewritten.put(note.note(), "");
             }
         }));
         Optional<String> written = standing.reversed().stream()

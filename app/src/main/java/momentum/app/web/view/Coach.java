@@ -1,6 +1,7 @@
 package momentum.app.web.view;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
@@ -13,12 +14,9 @@ import momentum.app.web.view.TableView.Fit;
 import momentum.app.web.view.TableView.Tip;
 import momentum.phrase.English;
 import momentum.play.Offers;
-import momentum.rule.Effect;
+import momentum.rule.Game;
 import momentum.rule.Move;
 import momentum.rule.Move.Subject;
-import momentum.rule.Rulebook;
-import momentum.rule.Verb;
-import momentum.rule.Walk;
 import momentum.state.Hero;
 import momentum.state.Table;
 import momentum.state.Track;
@@ -28,19 +26,23 @@ final class Coach {
     private static final Set<Subject.Kind> BEGINNINGS =
             EnumSet.of(Subject.Kind.NEW_TRACK, Subject.Kind.NEW_OR_OPEN_TRACK);
 
+    private static final Set<Subject.Kind> UNDER_WAY = EnumSet.of(Subject.Kind.TRACK, Subject.Kind.NEW_OR_OPEN_TRACK);
+
     /** From here on a progress roll is more likely a hit than not, and most players try it. */
     private static final int RIPE = 7;
 
     private static final int MOST_TIPS = 4;
     private static final int MOST_EVERYDAY = 3;
 
-    private final Rulebook rulebook;
+    private final Collection<MoveFacts> facts;
+    private final Game game;
     private final Table table;
     private final Offers offers;
     private final Address here;
 
-    Coach(Rulebook rulebook, Table table, Offers offers, Address here) {
-        this.rulebook = rulebook;
+    Coach(Collection<MoveFacts> facts, Game game, Table table, Offers offers, Address here) {
+        this.facts = facts;
+        this.game = game;
         this.table = table;
         this.offers = offers;
         this.here = here;
@@ -81,13 +83,11 @@ final class Coach {
 
     private CoachView beginning() {
         List<Tip> tips = Stream.concat(
-                        rulebook.game().tracks().names().stream()
-                                .flatMap(this::begun)
-                                .map(move -> tip("play", move)),
+                        game.tracks().names().stream().flatMap(this::begun).map(move -> tip("play", move)),
                         everyday().map(move -> tip("dice", move)))
                 .limit(MOST_TIPS)
                 .toList();
-        String kind = rulebook.game().tracks().names().getFirst();
+        String kind = game.tracks().names().getFirst();
         return new CoachView(
                 "Nothing is under way. Write how it begins, and let %s give the story somewhere to go."
                         .formatted(English.a(kind)),
@@ -119,38 +119,30 @@ final class Coach {
         return new Tip(icon, move, here.opening("moves", move).url());
     }
 
-    private boolean isOpen(Move move) {
-        return offers.move(move.name()).filter(Offers.MoveOffer::isOpen).isPresent();
+    private Stream<MoveFacts> open() {
+        return facts.stream()
+                .filter(each -> offers.move(each.move().name())
+                        .filter(Offers.MoveOffer::isOpen)
+                        .isPresent());
     }
 
-    private Stream<Move> open() {
-        return rulebook.moves().values().stream().filter(this::isOpen);
+    private static Stream<String> first(Stream<MoveFacts> some) {
+        return some.map(each -> each.move().name()).limit(1);
     }
 
     /** The first move that begins a track of a kind. */
     private Stream<String> begun(String kind) {
-        return open().filter(move -> isAbout(move, kind, BEGINNINGS))
-                .map(Move::name)
-                .limit(1);
+        return first(open().filter(each -> isAbout(each.move(), kind, BEGINNINGS)));
     }
 
-    /** The moves that bring a track of a kind to its end, by a progress roll on it. */
+    /** The first that brings a track of a kind to its end. */
     private Stream<String> ending(String kind) {
-        return open().filter(move -> Walk.effects(move).stream()
-                        .anyMatch(effect -> effect instanceof Effect.Roll roll
-                                && roll.options().stream()
-                                        .anyMatch(option -> option.kind().equals(new Effect.RollKind.Progress(kind)))))
-                .map(Move::name)
-                .limit(1);
+        return first(open().filter(each -> each.ends().contains(kind)));
     }
 
-    /** The moves that mark progress on a track of a kind. */
+    /** The first that marks progress on a track of a kind. */
     private Stream<String> progress(String kind) {
-        return open().filter(
-                        move -> isAbout(move, kind, EnumSet.of(Subject.Kind.TRACK, Subject.Kind.NEW_OR_OPEN_TRACK)))
-                .filter(move -> Walk.effects(move).contains(Verb.MARK_PROGRESS))
-                .map(Move::name)
-                .limit(1);
+        return first(open().filter(each -> each.marksProgress() && isAbout(each.move(), kind, UNDER_WAY)));
     }
 
     private static boolean isAbout(Move move, String kind, Set<Subject.Kind> how) {
@@ -160,22 +152,13 @@ final class Coach {
                 .isPresent();
     }
 
-    /** What fits at any time: rolls that are about nothing in particular, of the chapter that has the first of them. */
+    /** What fits at any time, of the chapter that has the first of it. */
     private Stream<String> everyday() {
-        List<Move> all = open().filter(Coach::isEveryday).toList();
+        List<Move> all =
+                open().filter(MoveFacts::isEveryday).map(MoveFacts::move).toList();
         return all.stream()
                 .filter(move -> move.chapter().equals(all.getFirst().chapter()))
                 .map(Move::name)
                 .limit(MOST_EVERYDAY);
-    }
-
-    private static boolean isEveryday(Move move) {
-        return move.subject().isEmpty()
-                && move.parameter().isEmpty()
-                && move.needs().stream().allMatch(Move.Need.InitiativeInAFight.class::isInstance)
-                && Walk.effects(move).stream()
-                        .anyMatch(effect -> effect instanceof Effect.Roll roll
-                                && roll.options().stream()
-                                        .noneMatch(option -> option.kind().isProgress()));
     }
 }

@@ -64,11 +64,12 @@ public final class ReferenceViews {
                     case "moves" ->
                         opened.move().isPresent()
                                 ? List.of()
-                                : catalog.moveLists()
-                                        .get(
-                                                from.campaign()
-                                                        + hero.map(Hero::name).orElse(""),
+                                : catalog.known()
+                                        .moves(
+                                                whose(from, hero),
                                                 table,
+                                                () -> offers.orElseGet(
+                                                        () -> new Offers(List.of(), List.of(), Optional.empty())),
                                                 () -> moves(hero));
                     case "oracle" -> catalog.oracles().chapters();
                     case "foes" -> catalog.foes();
@@ -77,6 +78,11 @@ public final class ReferenceViews {
                 opened,
                 oracle(from, favourites, told),
                 fray());
+    }
+
+    /** A hero of a campaign. */
+    static String whose(Address from, Optional<Hero> hero) {
+        return from.campaign() + " " + hero.map(Hero::name).orElse("");
     }
 
     private Optional<String> fray() {

@@ -81,7 +81,11 @@ public final class TableViews {
         Shown shown = shown(from);
         Table table = shown.table();
         Optional<Hero> hero = hero(table, from.hero(), viewer.permissions());
-        Optional<Offers> offers = hero.map(each -> campaign.play().offers(table, each.name()));
+        Optional<Offers> offers = hero.map(each -> catalog.known()
+                .offers(
+                        ReferenceViews.whose(from, hero),
+                        table,
+                        () -> campaign.play().offers(table, each.name())));
         ReferenceViews side = new ReferenceViews(campaign.play(), catalog, table, offers, shown.standing());
         StoryTeller.Told told = told(viewer, shown);
         boolean isAsking = from.isNow() && !table.questions().isEmpty();
@@ -141,7 +145,7 @@ public final class TableViews {
             Viewer viewer, Table table, Optional<Offers> offers, Optional<FightView> fight) {
         return hero(table, viewer.from().hero(), viewer.permissions())
                 .filter(hero -> viewer.permissions().mayPlay(hero.name()))
-                .map(hero -> new Coach(campaign.play().rulebook(), table, offers.orElseThrow(), viewer.from())
+                .map(hero -> new Coach(catalog.facts().values(), game, table, offers.orElseThrow(), viewer.from())
                         .advice(hero, fight));
     }
 
