@@ -60,6 +60,11 @@ class SayTest {
         return ((SayResult.Forbidden) result).why();
     }
 
+    private static String refusal(SayResult result) {
+        assertThat(result).isInstanceOf(SayResult.Refused.class);
+        return ((SayResult.Refused) result).why();
+    }
+
     private Table table() {
         return campaign.now().table();
     }
@@ -277,14 +282,14 @@ class SayTest {
         long undone = done(anna, "| Rain.").entry().seq();
         assertThat(campaign.undo(anna, Campaign.ANY).join()).isInstanceOf(SayResult.Done.class);
 
-        assertThat(why(say(anna, "move note %d after %d".formatted(note, undone))))
+        assertThat(refusal(say(anna, "move note %d after %d".formatted(note, undone))))
                 .isEqualTo("there is no row %d in the story to stand after".formatted(undone));
-        assertThat(why(say(anna, "move note %d after 999".formatted(note)))).contains("no row 999");
-        assertThat(why(say(anna, "move note %d after -1".formatted(note)))).contains("no row -1");
-        assertThat(why(say(anna, "move note %d after %d".formatted(note, note))))
+        assertThat(refusal(say(anna, "move note %d after 999".formatted(note)))).contains("no row 999");
+        assertThat(refusal(say(anna, "move note %d after -1".formatted(note)))).contains("no row -1");
+        assertThat(refusal(say(anna, "move note %d after %d".formatted(note, note))))
                 .contains("not after itself");
-        assertThat(why(say(anna, "remove note 999"))).isEqualTo("there is no note in row 999");
-        assertThat(why(say(anna, "move note 1 after 0"))).isEqualTo("there is no note in row 1");
+        assertThat(refusal(say(anna, "remove note 999"))).isEqualTo("there is no note in row 999");
+        assertThat(refusal(say(anna, "move note 1 after 0"))).isEqualTo("there is no note in row 1");
     }
 
     @Test
