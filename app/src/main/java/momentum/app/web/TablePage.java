@@ -212,12 +212,12 @@ public final class TablePage {
             }
         }
         if (!before.isEmpty()) {
-            changes.append("<div hx-swap-oob=\"afterend:#earlier\">")
+            changes.append("<div class=\"rows\" hx-swap-oob=\"afterend:#earlier\">")
                     .append(before)
                     .append("</div>");
         }
         if (!after.isEmpty()) {
-            changes.append("<div hx-swap-oob=\"beforeend:#chronicle\">")
+            changes.append("<div class=\"rows\" hx-swap-oob=\"beforeend:#chronicle\">")
                     .append(after)
                     .append("</div>");
         }

@@ -83,9 +83,9 @@ class PlayOnPageTest extends SeatedTest {
     }
 
     private void writes(String text) {
-        int before = page.locator(".prose").count();
         page.locator("#note").fill(text);
         page.locator("#note").press("Control+Enter");
-        assertThat(page.locator(".prose")).hasCount(before + 1);
+        assertThat(page.locator(".prose").filter(new Locator.FilterOptions().setHasText(text)))
+                .hasCount(1);
     }
 }

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -112,7 +114,10 @@ final class Coach {
                 ? "“%s” has come far, %d of 10: you may try to bring it to its end.".formatted(first.name(), score)
                 : "“%s” stands at %d of 10. What stands in the way? Write it, or make a move."
                         .formatted(first.name(), score);
-        return new CoachView(text, tips.stream().limit(MOST_TIPS).toList());
+        // Of two tracks that the same move is for, the one that has come further is meant.
+        Map<String, Tip> distinct = new LinkedHashMap<>();
+        tips.forEach(tip -> distinct.putIfAbsent(tip.label(), tip));
+        return new CoachView(text, distinct.values().stream().limit(MOST_TIPS).toList());
     }
 
     private Tip tip(String icon, String move) {

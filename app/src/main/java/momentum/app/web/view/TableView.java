@@ -1,6 +1,7 @@
 package momentum.app.web.view;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -65,7 +66,13 @@ public record TableView(
      *
      * @param with how it is called to be ahead in it
      */
-    public record FightView(boolean hasInitiative, String with, List<TrackView> foes, List<Fit> fits) {}
+    public record FightView(boolean hasInitiative, String with, List<TrackView> foes, List<Fit> fits) {
+        /** What one is ahead by, where the game says "with" it. */
+        public String label() {
+            String what = with.replaceFirst("^with (?:the )?", "");
+            return what.substring(0, 1).toUpperCase(Locale.ROOT) + what.substring(1);
+        }
+    }
 
     /**
      * A move that is made in a fight.
