@@ -35,7 +35,6 @@ class PlayTest {
             dice 5 2 3 bonded
             face danger
             iron dice 1 8 9
-            1
             nothing
             milestone
             heir
