@@ -38,8 +38,7 @@ final class WebBench {
     private static final int PACE_MILLIS = 1000;
 
     private static final String ASK = "do=odds&hero=K%C3%A1ra&likely=Likely";
-    private static final String MAKE = "do=make&hero=K%C3%A1ra&move=Face%20Danger&stat=iron";
-    private static final String ROLL = "do=answer&reply=dice&hero=K%C3%A1ra&action=5&first=2&second=3";
+    private static final String ROLL = "do=make&hero=K%C3%A1ra&move=Face%20Danger&stat=iron&action=5&first=2&second=3";
 
     private final Campaigns campaigns;
     private final TableClient client;
@@ -123,7 +122,7 @@ final class WebBench {
     /** What a roll that another makes costs a viewer. */
     private double update(Campaign watched) {
         String have = TableClient.have(client.page(watched));
-        client.say(watched, MAKE);
+        client.say(watched, ROLL);
         return client.changes(watched, have).length;
     }
 
@@ -145,14 +144,13 @@ final class WebBench {
     private double[] whileBusy(List<Campaign> tables, int clicks) {
         Campaign watched = table();
         AtomicReference<CountDownLatch> awaited = new AtomicReference<>(new CountDownLatch(LISTENERS));
-        List<Stream<String>> feeds = new ArrayList<>();
+        List<Stream<String>> feeds =
+                Stream.generate(() -> client.listen(watched)).limit(LISTENERS).toList();
         try (ExecutorService listeners = Executors.newVirtualThreadPerTaskExecutor();
-                ScheduledExecutorService players = Executors.newScheduledThreadPool(CLIENTS)) {
-            for (int i = 0; i < LISTENERS; i++) {
-                Stream<String> feed = client.listen(watched);
-                feeds.add(feed);
-                listeners.execute(() -> hear(feed, awaited));
-            }
+                ScheduledExecutorService players = Executors.newScheduledThreadPool(CLIENTS);
+                // Before the listeners are: they end when their feeds do.
+                Feeds open = () -> feeds.forEach(Stream::close)) {
+            feeds.forEach(feed -> listeners.execute(() -> hear(feed, awaited)));
             await(awaited.get());
             List<ScheduledFuture<?>> busy = play(players, tables);
             double[] told = new double[clicks];
@@ -160,13 +158,11 @@ final class WebBench {
                 CountDownLatch next = new CountDownLatch(LISTENERS);
                 awaited.set(next);
                 long start = System.nanoTime();
-                client.say(watched, i % 2 == 0 ? MAKE : ROLL);
+                client.say(watched, ROLL);
                 await(next);
                 told[i] = (System.nanoTime() - start) / 1e6;
             }
             stop(busy, players);
-            feeds.forEach(Stream::close);
-            listeners.shutdownNow();
             Arrays.sort(told);
             return told;
         }
@@ -197,9 +193,14 @@ final class WebBench {
         players.shutdown();
     }
 
+    private interface Feeds extends AutoCloseable {
+        @Override
+        void close();
+    }
+
     private static void hear(Stream<String> feed, AtomicReference<CountDownLatch> awaited) {
         try {
-            feed.filter(line -> line.startsWith("data:"))
+            feed.filter(line -> line.startsWith("id:"))
                     .forEach(line -> awaited.get().countDown());
         } catch (UncheckedIOException e) {
             // The run is over, and the feed was closed.
@@ -222,6 +223,8 @@ final class WebBench {
                 .host("127.0.0.1")
                 .port(0)
                 .shutdownHook(false)
+                // As the table does; without it, a large reply waits for the client's system to confirm its beginning.
+                .connectionOptions(socket -> socket.tcpNoDelay(true))
                 .routing(routing -> routing.get("/", (request, response) -> response.send(reply)))
                 .build()
                 .start();

@@ -49,14 +49,19 @@ public sealed interface Command {
 
     record Note(String text) implements Command {}
 
+    /** Something is done to a note that was written before; it is known by the number of its row in the journal. */
+    sealed interface OfNote {
+        long note();
+    }
+
     /** A note is written anew; which one is known by the number of its row in the journal. */
-    record Rewrite(long note, String text) implements Command {}
+    record Rewrite(long note, String text) implements Command, OfNote {}
 
     /** A note is no longer told. The journal keeps it, and to write it anew brings it back. */
-    record RemoveNote(long note) implements Command {}
+    record RemoveNote(long note) implements Command, OfNote {}
 
     /** A note is told right after another row of the story from now on; after none, at its start. */
-    record MoveNote(long note, long after) implements Command {
+    record MoveNote(long note, long after) implements Command, OfNote {
         /** In place of a row: before all others. */
         public static final long THE_START = 0;
     }

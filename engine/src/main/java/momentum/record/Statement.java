@@ -189,11 +189,7 @@ record Statement(Game game, Table table, Ruling ruling, List<Event> events) {
     private int value(Hero hero, String what) {
         Optional<Meter> meter = game.meter(what);
         if (meter.isPresent()) {
-            return switch (meter.get().scope()) {
-                case HERO -> hero.meters().get(meter.get().index());
-                case SHARED -> table.shared().get(meter.get().index());
-                case MOMENTUM -> hero.momentum();
-            };
+            return table.value(hero, meter.get());
         }
         int stat = game.stats().indexOf(what);
         if (stat >= 0) {

@@ -402,10 +402,6 @@ final class Interpreter {
     }
 
     int value(String hero, Meter meter) {
-        return switch (meter.scope()) {
-            case HERO -> hero(hero).meters().get(meter.index());
-            case SHARED -> table.shared().get(meter.index());
-            case MOMENTUM -> hero(hero).momentum();
-        };
+        return table.value(hero(hero), meter);
     }
 }

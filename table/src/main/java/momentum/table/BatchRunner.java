@@ -3,7 +3,6 @@ package momentum.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import momentum.play.Command;
 import momentum.play.CommandNames;
 import momentum.play.Event;
@@ -103,10 +102,12 @@ record BatchRunner(Play play, Permissions permissions, Notes notes, boolean take
         if (said == MOST) {
             return Optional.of(new SayResult.Refused(Source.BY_HAND, "that is more than can be said at once"));
         }
-        OptionalLong changed = changed(command);
-        Optional<String> author = changed.isPresent() ? notes.author(changed.getAsLong()) : Optional.empty();
-        if (changed.isPresent() && author.isEmpty()) {
-            return refused("there is no note in row " + changed.getAsLong());
+        Optional<String> author = Optional.empty();
+        if (command instanceof Command.OfNote changed) {
+            author = notes.author(changed.note());
+            if (author.isEmpty()) {
+                return refused("there is no note in row " + changed.note());
+            }
         }
         if (command instanceof Command.MoveNote(long note, long after) && (after == note || !notes.isTold(after))) {
             return refused(
@@ -119,27 +120,5 @@ record BatchRunner(Play play, Permissions permissions, Notes notes, boolean take
 
     private static Optional<SayResult> refused(String why) {
         return Optional.of(new SayResult.Refused(Source.BY_HAND, why));
-    }
-
-    /** The row of the note that a command changes. */
-    private static OptionalLong changed(Command command) {
-        return switch (command) {
-            case Command.Rewrite rewrite -> OptionalLong.of(rewrite.note());
-            case Command.RemoveNote remove -> OptionalLong.of(remove.note());
-            case Command.MoveNote move -> OptionalLong.of(move.note());
-            case Command.AddHero _,
-                    Command.Make _,
-                    Command.Answer _,
-                    Command.SetValue _,
-                    Command.SetTrack _,
-                    Command.Correct _,
-                    Command.Impose _,
-                    Command.Note _,
-                    Command.SetStrictness _,
-                    Command.SetAside _,
-                    Command.Consult _,
-                    Command.AskOdds _,
-                    Command.Read _ -> OptionalLong.empty();
-        };
     }
 }

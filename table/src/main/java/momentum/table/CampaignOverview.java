@@ -49,16 +49,8 @@ public record CampaignOverview(List<HeroState> heroes, String lastWords) {
     private static List<Vital> vitals(Game game, Table table, Hero hero) {
         return game.meters().stream()
                 .sorted(Comparator.comparing(meter -> !meter.isMomentum()))
-                .map(meter -> new Vital(meter, value(table, hero, meter)))
+                .map(meter -> new Vital(meter, table.value(hero, meter)))
                 .toList();
-    }
-
-    private static int value(Table table, Hero hero, Meter meter) {
-        return switch (meter.scope()) {
-            case SHARED -> table.shared().get(meter.index());
-            case MOMENTUM -> hero.momentum();
-            case HERO -> hero.meters().get(meter.index());
-        };
     }
 
     private static String lastWords(List<JournalEntry> standing) {

@@ -198,7 +198,8 @@ record TableRoutes(PageContext context) implements HttpService {
         long read = isIndependentOfRow(form) ? Campaign.ANY : form.read();
         CompletableFuture<SayResult> said = form.text("do").equals("line")
                 ? campaign.say(visit.me(), read, form.prose("line"), form.optional("hero"))
-                        .thenCompose(result -> rolled(request, visit, result))
+                        // Not on the thread that writes rows: a second row waits for it.
+                        .thenComposeAsync(result -> rolled(request, visit, result), Thread::startVirtualThread)
                 : campaign.say(visit.me(), read, filledIn(form, campaign));
         visit.presence().hasSpoken(visit.me());
         answer(request, response, form, said);

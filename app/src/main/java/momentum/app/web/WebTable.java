@@ -179,6 +179,9 @@ public final class WebTable implements AutoCloseable {
     }
 
     private void file(String name, ServerRequest request, ServerResponse response) {
+        if (files.has(name)) {
+            RequestGuard.isNoPage(response);
+        }
         if (!files.send(name, request, response)) {
             throw new NotFound("There is no such file.");
         }

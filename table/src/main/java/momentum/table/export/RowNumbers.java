@@ -42,24 +42,13 @@ final class RowNumbers {
     }
 
     Command in(Command command) {
-        return switch (command) {
-            case Command.Rewrite(long note, String text) -> new Command.Rewrite(in(note), text);
-            case Command.RemoveNote(long note) -> new Command.RemoveNote(in(note));
-            case Command.MoveNote(long note, long after) -> new Command.MoveNote(in(note), in(after));
-            case Command.AddHero _,
-                    Command.Make _,
-                    Command.Answer _,
-                    Command.SetValue _,
-                    Command.SetTrack _,
-                    Command.Correct _,
-                    Command.Impose _,
-                    Command.Note _,
-                    Command.SetStrictness _,
-                    Command.SetAside _,
-                    Command.Consult _,
-                    Command.AskOdds _,
-                    Command.Read _ -> command;
-        };
+        return command instanceof Command.OfNote changed
+                ? switch (changed) {
+                    case Command.Rewrite(long note, String text) -> new Command.Rewrite(in(note), text);
+                    case Command.RemoveNote(long note) -> new Command.RemoveNote(in(note));
+                    case Command.MoveNote(long note, long after) -> new Command.MoveNote(in(note), in(after));
+                }
+                : command;
     }
 
     List<Event> in(List<Event> events) {

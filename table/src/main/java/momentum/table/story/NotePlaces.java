@@ -15,24 +15,11 @@ final class NotePlaces {
     private final Set<Long> removed = new HashSet<>();
 
     /** Takes in what a command does to a note. */
-    void take(Command command) {
+    void take(Command.OfNote command) {
         switch (command) {
             case Command.MoveNote(long note, long after) -> move(note, after);
             case Command.RemoveNote(long note) -> remove(note);
             case Command.Rewrite rewrite -> rewrite(rewrite.note());
-            case Command.AddHero _,
-                    Command.Make _,
-                    Command.Answer _,
-                    Command.SetValue _,
-                    Command.SetTrack _,
-                    Command.Correct _,
-                    Command.Impose _,
-                    Command.Note _,
-                    Command.SetStrictness _,
-                    Command.SetAside _,
-                    Command.Consult _,
-                    Command.AskOdds _,
-                    Command.Read _ -> {}
         }
     }
 

@@ -39,7 +39,11 @@ public final class StoryOrder {
     public static List<Piece> of(List<JournalEntry> standing, List<JournalEntry> elsewhere) {
         NotePlaces places = new NotePlaces();
         for (JournalEntry entry : standing) {
-            entry.commands().forEach(places::take);
+            for (Command command : entry.commands()) {
+                if (command instanceof Command.OfNote changed) {
+                    places.take(changed);
+                }
+            }
         }
         return of(standing, elsewhere, places);
     }

@@ -115,7 +115,7 @@ public final class StorySearch {
                         .map(chapter -> chapter.title() + ". " + chapter.rest())
                         .orElse(text);
             // What was done to a note is told by the note itself.
-            case Command.Rewrite _, Command.MoveNote _, Command.RemoveNote _ -> "";
+            case Command.OfNote _ -> "";
             case Command.AddHero _,
                     Command.Make _,
                     Command.Answer _,

@@ -157,11 +157,21 @@ public final class StaticFiles {
         return Bundle.MODULES.getOrDefault(first, List.of());
     }
 
+    /** Whether there is such a file, by its plain or its versioned name. */
+    public boolean has(String path) {
+        return find(path).isPresent();
+    }
+
+    private static Optional<Ready> find(String path) {
+        Matcher versioned = VERSIONED.matcher(path);
+        return Optional.ofNullable(Bundle.FILES.get(versioned.matches() ? versioned.group(2) : path));
+    }
+
     /** Sends the file, or says that there is none. */
     public boolean send(String path, ServerRequest request, ServerResponse response) {
         Matcher versioned = VERSIONED.matcher(path);
         boolean isVersioned = versioned.matches();
-        Optional<Ready> found = Optional.ofNullable(Bundle.FILES.get(isVersioned ? versioned.group(2) : path));
+        Optional<Ready> found = find(path);
         // A page of an older version still gets what there is now; only the address of this version can be kept.
         boolean isToKeep = isVersioned && versioned.group(1).equals(Bundle.VERSION);
         found.ifPresent(file -> send(file, isToKeep, request, response));

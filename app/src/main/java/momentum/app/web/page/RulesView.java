@@ -73,9 +73,7 @@ public record RulesView(
     public record Chance(String name, int percent, String rolls) {
         static Chance of(Likely likely) {
             return new Chance(
-                    likely.name(),
-                    likely.orMore() ? 101 - likely.number() : likely.number(),
-                    likely.number() + (likely.orMore() ? " or more" : " or less"));
+                    likely.name(), likely.percent(), likely.number() + (likely.orMore() ? " or more" : " or less"));
         }
     }
 

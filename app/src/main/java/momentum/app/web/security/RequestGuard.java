@@ -9,8 +9,10 @@ import io.helidon.webserver.http.Filter;
 import io.helidon.webserver.http.FilterChain;
 import io.helidon.webserver.http.RoutingRequest;
 import io.helidon.webserver.http.RoutingResponse;
+import io.helidon.webserver.http.ServerResponse;
 import java.net.URI;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -25,7 +27,6 @@ import momentum.text.VisibleText;
  */
 public final class RequestGuard implements Filter {
     private static final HeaderName FETCH_SITE = HeaderNames.create("Sec-Fetch-Site");
-    private static final String STATIC = "/web/";
     private static final String POLICY = String.join(
             "; ",
             "default-src 'none'",
@@ -37,6 +38,19 @@ public final class RequestGuard implements Filter {
             "form-action 'self'",
             "base-uri 'none'",
             "frame-ancestors 'none'");
+
+    /** What a page may do, and what may be done with it. */
+    private static final Map<String, String> OF_PAGES = Map.of(
+            "Content-Security-Policy",
+            POLICY,
+            "Referrer-Policy",
+            "same-origin",
+            "X-Frame-Options",
+            "DENY",
+            "Permissions-Policy",
+            "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+            "Cross-Origin-Opener-Policy",
+            "same-origin");
 
     private static final RateLimiter.Limit SEATED = new RateLimiter.Limit(120, 40);
 
@@ -67,18 +81,15 @@ public final class RequestGuard implements Filter {
         this.seated = seated;
     }
 
+    /** A script or a style is no page: what these forbid is of no use there, and weighs more than many a script. */
+    public static void isNoPage(ServerResponse response) {
+        OF_PAGES.keySet().forEach(name -> response.headers().remove(HeaderNames.create(name)));
+    }
+
     @Override
     public void filter(FilterChain chain, RoutingRequest request, RoutingResponse response) {
         response.header("X-Content-Type-Options", "nosniff").header("Cross-Origin-Resource-Policy", "same-origin");
-        // Scripts and styles are no pages: what these forbid is of no use there, and would weigh more than many a
-        // script.
-        if (!request.path().path().startsWith(STATIC)) {
-            response.header("Content-Security-Policy", POLICY)
-                    .header("Referrer-Policy", "same-origin")
-                    .header("X-Frame-Options", "DENY")
-                    .header("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()")
-                    .header("Cross-Origin-Opener-Policy", "same-origin");
-        }
+        OF_PAGES.forEach(response::header);
         if (bindAddress.isSecure()) {
             response.header("Strict-Transport-Security", "max-age=31536000");
         }

@@ -45,6 +45,9 @@ public record Address(
 
     public static final long NOW = -1;
 
+    /** The last row, whichever that is by then. */
+    public static final long LAST = 999_999_999;
+
     public static Address of(String campaign) {
         return new Address(campaign, "", "moves", "", "story", "", NOW, ROWS, 0, FormData.EMPTY);
     }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import momentum.app.web.http.Coaching;
 import momentum.app.web.story.StoryItem;
-import momentum.app.web.story.StoryItem.Line;
 import momentum.app.web.view.TableView.Lesson;
 import momentum.dice.Outcome;
 
@@ -13,14 +12,19 @@ import momentum.dice.Outcome;
 final class Lessons {
     private Lessons() {}
 
-    /** The first that is due. */
-    static Optional<Lesson> due(Coaching coaching, Optional<StoryItem.Deed> deed, List<QuestionView> questions) {
-        return lessons(deed, questions).stream()
+    /**
+     * The first that is due.
+     *
+     * @param isMarked whether something is marked on the sheet
+     */
+    static Optional<Lesson> due(
+            Coaching coaching, Optional<StoryItem.Deed> deed, List<QuestionView> questions, boolean isMarked) {
+        return lessons(deed, questions, isMarked).stream()
                 .filter(lesson -> coaching.isOn() && coaching.teaches(lesson.idea()))
                 .findFirst();
     }
 
-    private static List<Lesson> lessons(Optional<StoryItem.Deed> deed, List<QuestionView> questions) {
+    private static List<Lesson> lessons(Optional<StoryItem.Deed> deed, List<QuestionView> questions, boolean isMarked) {
         List<Lesson> due = new ArrayList<>();
         if (questions.stream().anyMatch(QuestionView.Burn.class::isInstance)) {
             due.add(new Lesson(
@@ -33,13 +37,13 @@ final class Lessons {
                 .filter(dice -> dice.dice().roll().isMatch())
                 .map(dice -> match(dice.dice().outcome()))
                 .ifPresent(due::add);
-        deed.filter(Lessons::isMarking)
-                .map(each -> new Lesson(
-                        "debility",
-                        "A mark on the sheet:",
-                        "while it stands, the most momentum can be and what it falls to after a burn are one less."
-                                + " What lifts it, its own rule says: press it on the sheet to read more."))
-                .ifPresent(due::add);
+        if (isMarked) {
+            due.add(new Lesson(
+                    "debility",
+                    "A mark on the sheet:",
+                    "what it does while it stands is written under it. The rule that lifts it is its own: press it on"
+                            + " the sheet to read more."));
+        }
         deed.filter(StoryItem.Deed::isProgressRoll)
                 .map(each -> new Lesson(
                         "progress",
@@ -48,12 +52,6 @@ final class Lessons {
                                 + " burned for it."))
                 .ifPresent(due::add);
         return List.copyOf(due);
-    }
-
-    private static boolean isMarking(StoryItem.Deed deed) {
-        return deed.lines().stream()
-                .anyMatch(line ->
-                        line instanceof Line.Change change && change.delta().equals("✕"));
     }
 
     private static Lesson match(Outcome outcome) {

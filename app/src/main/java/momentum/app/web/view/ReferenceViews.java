@@ -112,7 +112,7 @@ public final class ReferenceViews {
     }
 
     private static Likelihood likelihood(Likely likely) {
-        return new Likelihood(likely.name(), likely.orMore() ? 101 - likely.number() : likely.number());
+        return new Likelihood(likely.name(), likely.percent());
     }
 
     private static Optional<StoryItem.Answer> last(List<StoryItem> told) {

@@ -70,18 +70,10 @@ public final class SheetViews {
         return new TableView.PartyHero(hero.name(), hero.momentum(), gauges(table, hero), String.join(", ", state));
     }
 
-    private static int value(Table table, Hero hero, Meter meter) {
-        return switch (meter.scope()) {
-            case SHARED -> table.shared().get(meter.index());
-            case MOMENTUM -> hero.momentum();
-            case HERO -> hero.meters().get(meter.index());
-        };
-    }
-
     private List<SheetView.Gauge> gauges(Table table, Hero hero) {
         return game.meters().stream()
                 .filter(meter -> !meter.isMomentum())
-                .map(meter -> gauge(hero, meter, value(table, hero, meter)))
+                .map(meter -> gauge(hero, meter, table.value(hero, meter)))
                 .toList();
     }
 

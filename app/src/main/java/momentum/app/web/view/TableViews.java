@@ -137,8 +137,14 @@ public final class TableViews {
                         ? coach(viewer, table, offers, fight)
                         : Optional.empty(),
                 viewer.from().isNow()
-                        ? Lessons.due(viewer.preferences().coaching(), latest, questions)
+                        ? Lessons.due(viewer.preferences().coaching(), latest, questions, isMarked(viewer, table))
                         : Optional.empty());
+    }
+
+    private boolean isMarked(Viewer viewer, Table table) {
+        return hero(table, viewer.from().hero(), viewer.permissions())
+                .filter(hero -> game.debilities().stream().anyMatch(hero::isMarked))
+                .isPresent();
     }
 
     private Optional<TableView.CoachView> coach(
