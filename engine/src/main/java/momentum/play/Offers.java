@@ -22,7 +22,12 @@ public record Offers(List<MoveOffer> moves, List<QuestionOffer> questions, Optio
     }
 
     public Optional<MoveOffer> move(String name) {
-        return moves.stream().filter(each -> each.move().name().equals(name)).findFirst();
+        for (MoveOffer each : moves) {
+            if (each.move().name().equals(name)) {
+                return Optional.of(each);
+            }
+        }
+        return Optional.empty();
     }
 
     /** A move, and what stands against making it now. */

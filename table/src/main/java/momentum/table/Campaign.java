@@ -150,7 +150,11 @@ public final class Campaign {
 
     /** What a seat may do at the table as it stands. */
     public Permissions permissions(Seat seat) {
-        Seating seating = journal.tableStore().seating(heading.id());
+        return permissions(seat, journal.state(heading.id()).seating());
+    }
+
+    /** The same by a seating that was just read. */
+    public Permissions permissions(Seat seat, Seating seating) {
         Seat stored = seating.seats().stream()
                 .filter(each -> each.id().equals(seat.id()) && each.hash().equals(seat.hash()))
                 .findFirst()
@@ -603,10 +607,11 @@ public final class Campaign {
     /** Who speaks, as stored by now: the role and the heroes may have changed, or the seat may have been revoked. */
     private Optional<Speaker> speaker(Seat seat) {
         if (seat.equals(Seat.HOME)) {
-            Supplier<List<Seat>> seats = () -> journal.tableStore().seats(heading.id());
+            Supplier<List<Seat>> seats =
+                    () -> journal.state(heading.id()).seating().seats();
             return Optional.of(new Speaker(permissions(seat, heading.mode(), seats), Optional.empty()));
         }
-        Seating seating = journal.tableStore().seating(heading.id());
+        Seating seating = journal.state(heading.id()).seating();
         List<Seat> candidates = seat.campaign().equals(Seats.EVERY_TABLE)
                 ? journal.tableStore().seats(Seats.EVERY_TABLE)
                 : seating.seats();

@@ -2,8 +2,6 @@ package momentum.table;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -133,14 +131,17 @@ final class CampaignHistory {
         return WaitingState.at(at(at));
     }
 
+    /** Numbers only grow along a path, so one look backwards finds all of it. */
     static List<JournalEntry> standing(List<JournalEntry> entries, long head) {
-        Map<Long, JournalEntry> known = new HashMap<>();
-        entries.forEach(entry -> known.put(entry.seq(), entry));
-        Set<Long> standing = new HashSet<>();
-        for (JournalEntry at = known.get(head); at != null; at = known.get(at.base())) {
-            standing.add(at.seq());
+        Deque<JournalEntry> standing = new ArrayDeque<>(entries.size());
+        long at = head;
+        for (int i = entries.size() - 1; i >= 0; i--) {
+            if (entries.get(i).seq() == at) {
+                standing.addFirst(entries.get(i));
+                at = entries.get(i).base();
+            }
         }
-        return entries.stream().filter(entry -> standing.contains(entry.seq())).toList();
+        return List.copyOf(standing);
     }
 
     /**

@@ -29,14 +29,18 @@ public record JournalEntry(
     }
 
     public List<Command> commands() {
-        return said.stream().map(CommandResult::command).toList();
+        return said.size() == 1
+                ? List.of(said.getFirst().command())
+                : said.stream().map(CommandResult::command).toList();
     }
 
     /** Splits the entry: one for each command, all with this row's number. */
     public List<JournalEntry> each() {
-        return said.stream()
-                .map(one -> new JournalEntry(seq, base, at, who, kind, List.of(one)))
-                .toList();
+        return said.size() == 1
+                ? List.of(this)
+                : said.stream()
+                        .map(one -> new JournalEntry(seq, base, at, who, kind, List.of(one)))
+                        .toList();
     }
 
     /** The events of all its commands. */
@@ -86,6 +90,15 @@ public record JournalEntry(
             }
         }
         return Optional.empty();
+    }
+
+    /**
+     * Whether something is asked after this.
+     *
+     * @param wasAsking whether something was before it; not every row says
+     */
+    public boolean isAskingAfter(boolean wasAsking) {
+        return waiting().map(state -> !state.agenda().isEmpty()).orElse(wasAsking);
     }
 
     /** Whether other heroes may be on the table after this. */

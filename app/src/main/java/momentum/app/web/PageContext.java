@@ -23,14 +23,15 @@ import momentum.app.web.http.UnreadableForm;
 import momentum.app.web.security.Authentication;
 import momentum.app.web.security.BindAddress;
 import momentum.app.web.security.NoSeat;
+import momentum.app.web.view.ViewCache;
 import momentum.table.Campaign;
 import momentum.table.Campaigns;
 import momentum.table.Permissions;
 import momentum.table.Seats;
 import momentum.table.cache.InstanceCache;
+import momentum.table.journal.CampaignState;
 import momentum.table.seat.Permission;
 import momentum.table.seat.Seat;
-import momentum.table.story.StoryOutlines;
 
 /**
  * What all routes share.
@@ -45,7 +46,7 @@ record PageContext(
         DiceChecks checks,
         HeavyWork heavy,
         PageRenderer pages,
-        StoryOutlines outlines,
+        ViewCache views,
         LiveFeed feed,
         SlateStore slates,
         BindAddress bindAddress,
@@ -70,7 +71,7 @@ record PageContext(
                 new DiceChecks(),
                 new HeavyWork(TURN_COMES_WITHIN),
                 new PageRenderer(),
-                new StoryOutlines(),
+                new ViewCache(),
                 feed,
                 slates,
                 bindAddress,
@@ -106,10 +107,11 @@ record PageContext(
         }
         Seat me = authentication.seat(request, id);
         Campaign found = campaigns.open(id).orElseThrow(() -> new NotFound("There is no campaign at this address."));
-        if (campaigns.journal().last(id) > found.now().seq()) {
+        CampaignState state = campaigns.journal().state(id);
+        if (state.last() > found.now().seq()) {
             found.refresh();
         }
-        return new Visit(found, found.permissions(me), presence(id));
+        return new Visit(found, found.permissions(me, state.seating()), presence(id));
     }
 
     Presence presence(String campaign) {

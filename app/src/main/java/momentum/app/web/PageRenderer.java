@@ -3,6 +3,7 @@ package momentum.app.web;
 import gg.jte.ContentType;
 import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;
+import gg.jte.output.Utf8ByteOutput;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.Status;
 import io.helidon.webserver.http.ServerRequest;
@@ -15,7 +16,6 @@ import java.util.concurrent.Semaphore;
 import java.util.function.Supplier;
 import momentum.app.web.http.GzipResponse;
 import momentum.app.web.http.Preferences;
-import momentum.app.web.story.RenderedItems;
 import momentum.text.VisibleText;
 
 /** Renders templates and sends them, as small as the browser takes them. */
@@ -25,7 +25,7 @@ final class PageRenderer {
 
     private static final int MOST_AT_ONCE = 4;
 
-    private final RenderedItems items = new RenderedItems();
+    private final RenderedParts parts = new RenderedParts();
     private final TemplateEngine templates = TemplateEngine.createPrecompiled(ContentType.Html);
 
     /** While it is made, a page takes many times its length of memory: so a few are made at once, whoever asks for how many. */
@@ -55,9 +55,18 @@ final class PageRenderer {
         return VisibleText.of(page.toString()).getBytes(StandardCharsets.UTF_8);
     }
 
-    /** The pieces of stories that were rendered already. */
-    RenderedItems items() {
-        return items;
+    /** The bytes of a page that is put together from parts, in which nothing is hidden. Around them it must show nothing as it was typed. */
+    byte[] assemble(ServerRequest request, String template, Map<String, Object> shown) {
+        Utf8ByteOutput page = new Utf8ByteOutput();
+        Map<String, Object> all = new HashMap<>(shown);
+        all.put("look", Preferences.of(request).appearance());
+        templates.render(template + ".jte", all, page);
+        return page.toByteArray();
+    }
+
+    /** The parts of tables' pages that were rendered already. */
+    RenderedParts parts() {
+        return parts;
     }
 
     /** A part of a page, in which nothing is hidden either. */

@@ -34,7 +34,7 @@ record ReadRoutes(PageContext context) implements HttpService {
                 response,
                 visit,
                 "read",
-                () -> new ReadViews(campaign, context.outlines().of(campaign), zone(request), hasRolls)
+                () -> new ReadViews(campaign, context.views().outlines().of(campaign), zone(request), hasRolls)
                         .at(number(request, "at", 0)));
     }
 
@@ -45,7 +45,7 @@ record ReadRoutes(PageContext context) implements HttpService {
         String query = typed.substring(0, Math.min(typed.length(), LONGEST_QUERY));
         show(request, response, visit, "find", () -> {
             StorySearch.Found found = StorySearch.find(
-                    campaign, context.outlines().of(campaign), query, number(request, "below", Long.MAX_VALUE));
+                    campaign, context.views().outlines().of(campaign), query, number(request, "below", Long.MAX_VALUE));
             return FindView.of(
                     campaign,
                     query,

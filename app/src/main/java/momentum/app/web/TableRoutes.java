@@ -163,18 +163,19 @@ record TableRoutes(PageContext context) implements HttpService {
                 new ReadersClock(context.clock().instant(), mine.appearance().zoneId()));
         return new TablePage(
                 context.pages(),
-                new TableViews(campaign, catalog(campaign), outline(campaign)).view(viewer, notice),
+                new TableViews(campaign, catalog(campaign), context.views(), outline(campaign)).view(viewer, notice),
                 PartyViews.view(
                         visit,
                         context.campaigns().journal().tableStore(),
                         mine.appearance().zoneId()),
-                mine);
+                mine,
+                viewer.clock().day());
     }
 
     /** That of a very long campaign takes too long to find for a page that is wanted at once. */
     private Optional<StoryOutline> outline(Campaign campaign) {
         return campaign.now().seq() <= MOST_OUTLINED
-                ? Optional.of(context.outlines().of(campaign))
+                ? Optional.of(context.views().outlines().of(campaign))
                 : Optional.empty();
     }
 

@@ -58,6 +58,9 @@ public interface Journal extends AutoCloseable {
 
     long last(String campaign);
 
+    /** The last row and the seats; of a campaign that is not there, none. */
+    CampaignState state(String campaign);
+
     /** The rows about the dice, in order. */
     List<Row> diceRows(String campaign);
 

@@ -178,6 +178,11 @@ public final class MemoryJournal implements Journal {
         return found(campaign).map(each -> each.rows.size()).orElse(0);
     }
 
+    @Override
+    public CampaignState state(String campaign) {
+        return new CampaignState(last(campaign), tableStore.seating(campaign));
+    }
+
     private CompletableFuture<Void> change(Optional<Author> by, String campaign, UnaryOperator<Heading> change) {
         return tableStore.write(
                 by,

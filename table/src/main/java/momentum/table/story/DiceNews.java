@@ -22,6 +22,9 @@ public record DiceNews(long above, JournalEntry entry, String words) {
      * @param head the row whose table stands
      */
     public static Map<Long, List<DiceNews>> find(List<JournalEntry> entries, long head) {
+        if (entries.stream().allMatch(entry -> entry.note().isEmpty())) {
+            return Map.of();
+        }
         Set<Long> standing =
                 Campaign.standing(entries, head).stream().map(JournalEntry::seq).collect(Collectors.toSet());
         List<DiceNews> found = new ArrayList<>();

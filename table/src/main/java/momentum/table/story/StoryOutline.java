@@ -16,7 +16,6 @@ import momentum.table.Campaign;
 import momentum.table.CommandResult;
 import momentum.table.JournalEntry;
 import momentum.table.Moment;
-import momentum.table.journal.Row;
 import momentum.table.journal.RowOutline;
 
 /**
@@ -94,29 +93,33 @@ public final class StoryOutline {
         if (now.head() == last()) {
             return this;
         }
-        List<Row> path = new ArrayList<>();
-        Map<Long, Row> read = new HashMap<>();
+        List<JournalEntry> path = new ArrayList<>();
+        Map<Long, JournalEntry> read = new HashMap<>();
         long at = now.head();
+        int atOnce = 1;
         while (at > 0 && !stands(at)) {
             if (path.size() == FARTHEST) {
                 return read(campaign, now);
             }
             if (!read.containsKey(at)) {
-                campaign.rows(Math.max(0, at - ROWS_AT_ONCE), at).forEach(row -> read.put(row.seq(), row));
+                // Mostly it is the last row alone; whoever goes farther goes faster.
+                campaign.entries(Math.max(0, at - atOnce), at).forEach(entry -> read.put(entry.seq(), entry));
+                atOnce = Math.min(2 * atOnce, ROWS_AT_ONCE);
             }
-            Row row = Optional.ofNullable(read.get(at)).orElseThrow();
-            path.add(row);
-            at = row.base();
+            JournalEntry entry = Optional.ofNullable(read.get(at)).orElseThrow();
+            path.add(entry);
+            at = entry.base();
         }
-        List<NoteChanges.Change> said = new ArrayList<>();
-        for (Row row : path.reversed()) {
-            if (row.command().contains("Note\"") || row.command().contains("\"Rewrite\"")) {
-                campaign.entries(row.seq() - 1, row.seq()).forEach(entry -> said.addAll(NoteChanges.in(entry)));
-            }
-        }
+        List<NoteChanges.Change> said = path.reversed().stream()
+                .flatMap(entry -> NoteChanges.in(entry).stream())
+                .toList();
         StoryOutline before = upTo(campaign, at);
-        return before.with(path.reversed().stream().map(RowOutline::of).toList())
+        return before.with(path.reversed().stream().map(StoryOutline::row).toList())
                 .with(before.changes.and(said));
+    }
+
+    private static RowOutline row(JournalEntry entry) {
+        return new RowOutline(entry.seq(), entry.base(), entry.at(), entry.who(), entry.kind());
     }
 
     private StoryOutline upTo(Campaign campaign, long row) {

@@ -2,15 +2,16 @@ package momentum.table.story;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import momentum.play.Command;
 import momentum.play.Event;
 import momentum.play.EventText;
+import momentum.table.Campaign;
 import momentum.table.JournalEntry;
 import momentum.table.journal.Row;
 import momentum.table.seat.Seat;
@@ -43,12 +44,13 @@ public record TakenBack(long above, boolean isAnswer, List<Roll> rolls, List<Str
      * @param head the row whose table stands
      */
     public static List<TakenBack> find(List<JournalEntry> entries, long head) {
+        Set<Long> standing =
+                Campaign.standing(entries, head).stream().map(JournalEntry::seq).collect(Collectors.toSet());
+        if (entries.stream().allMatch(entry -> entry.kind() == Row.Kind.DICE || standing.contains(entry.seq()))) {
+            return List.of();
+        }
         Map<Long, JournalEntry> known = new HashMap<>();
         entries.forEach(entry -> known.put(entry.seq(), entry));
-        Set<Long> standing = new LinkedHashSet<>();
-        for (JournalEntry at = known.get(head); at != null; at = known.get(at.base())) {
-            standing.add(at.seq());
-        }
         Map<Long, String> by = takers(entries, known);
         List<TakenBack> found = new ArrayList<>();
         List<JournalEntry> run = new ArrayList<>();

@@ -45,27 +45,42 @@ public final class StoryTeller {
     public record Setting(boolean isShared, boolean hasSeats, long sealedSince) {}
 
     /**
-     * The story of these rows.
+     * Rows that are told together.
      *
      * @param standing the rows that stand
      * @param moved notes of earlier rows that were moved among these: see {@link momentum.table.story.StoryOutline#movedInto}
      * @param takenBack the dice that fell between them and do not count
      * @param news of the dice themselves, by the row before it
      */
-    public static Told tell(
+    public record Rows(
             List<JournalEntry> standing,
             List<JournalEntry> moved,
             List<TakenBack> takenBack,
-            Map<Long, List<DiceNews>> news,
-            RuleLines rules,
-            Setting setting,
-            ReadersClock clock) {
+            Map<Long, List<DiceNews>> news) {
+        public static Rows plain(List<JournalEntry> standing) {
+            return new Rows(standing, List.of(), List.of(), Map.of());
+        }
+
+        /** Whether each is told by itself, but for a move and its answers: nothing lies between them, and no note was changed. */
+        public boolean isPlain() {
+            return moved.isEmpty()
+                    && takenBack.isEmpty()
+                    && news.isEmpty()
+                    && standing.stream()
+                            .flatMap(entry -> entry.said().stream())
+                            .noneMatch(said -> said.command() instanceof Command.OfNote);
+        }
+    }
+
+    /** The story of these rows. */
+    public static Told tell(Rows rows, RuleLines rules, Setting setting, ReadersClock clock) {
         EventLines lines = new EventLines(rules, setting.isShared, setting.sealedSince);
         StoryTeller teller = new StoryTeller(lines, setting, clock);
-        Map<Long, TakenBack> above = takenBack.stream().collect(Collectors.toMap(TakenBack::above, each -> each));
+        Map<Long, TakenBack> above =
+                rows.takenBack().stream().collect(Collectors.toMap(TakenBack::above, each -> each));
         Optional.ofNullable(above.get(0L)).ifPresent(first -> teller.fold(first, false));
-        teller.news(news.getOrDefault(0L, List.of()));
-        List<StoryOrder.Piece> pieces = StoryOrder.of(standing, moved);
+        teller.news(rows.news().getOrDefault(0L, List.of()));
+        List<StoryOrder.Piece> pieces = StoryOrder.of(rows.standing(), rows.moved());
         for (int i = 0; i < pieces.size(); i++) {
             JournalEntry entry = pieces.get(i).entry();
             entry.each().forEach(teller::tell);
@@ -74,7 +89,7 @@ public final class StoryTeller {
             }
             boolean goesOn = i + 1 < pieces.size() && isAnswer(pieces.get(i + 1).entry());
             Optional.ofNullable(above.get(entry.seq())).ifPresent(folded -> teller.fold(folded, goesOn));
-            teller.news(news.getOrDefault(entry.seq(), List.of()));
+            teller.news(rows.news().getOrDefault(entry.seq(), List.of()));
         }
         // Last, since a note may stand behind the row in which it was written anew.
         teller.rewritten.forEach(teller::rewrite);

@@ -170,6 +170,7 @@ public record Address(
     }
 
     public String url() {
-        return path() + (query().isEmpty() ? "" : "?" + query());
+        String query = query();
+        return query.isEmpty() ? path() : path() + "?" + query;
     }
 }

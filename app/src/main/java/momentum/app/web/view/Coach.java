@@ -36,17 +36,19 @@ final class Coach {
     private static final int MOST_TIPS = 4;
     private static final int MOST_EVERYDAY = 3;
 
-    private final Collection<MoveFacts> facts;
+    private final List<MoveFacts> open;
     private final Game game;
     private final Table table;
-    private final Offers offers;
     private final Address here;
 
     Coach(Collection<MoveFacts> facts, Game game, Table table, Offers offers, Address here) {
-        this.facts = facts;
+        this.open = facts.stream()
+                .filter(each -> offers.move(each.move().name())
+                        .filter(Offers.MoveOffer::isOpen)
+                        .isPresent())
+                .toList();
         this.game = game;
         this.table = table;
-        this.offers = offers;
         this.here = here;
     }
 
@@ -124,11 +126,9 @@ final class Coach {
         return new Tip(icon, move, here.opening("moves", move).url());
     }
 
+    /** What can be made now. */
     private Stream<MoveFacts> open() {
-        return facts.stream()
-                .filter(each -> offers.move(each.move().name())
-                        .filter(Offers.MoveOffer::isOpen)
-                        .isPresent());
+        return open.stream();
     }
 
     private static Stream<String> first(Stream<MoveFacts> some) {

@@ -25,7 +25,6 @@ import tools.jackson.databind.json.JsonMapper;
  * @param foes those of the book
  * @param pairs tables that are rolled together
  * @param facts what each move is for
- * @param known what is open at the tables that are played
  * @param index the name of everything that can be opened, as JSON: what a search on the page looks through
  */
 public record GameCatalog(
@@ -35,8 +34,7 @@ public record GameCatalog(
         List<Chapter> foes,
         List<Pair> pairs,
         String index,
-        Map<String, MoveFacts> facts,
-        KnownOffers known) {
+        Map<String, MoveFacts> facts) {
     private static final Map<String, GameCatalog> READ = new ConcurrentHashMap<>();
 
     /** At home nothing is sold, so the books' non-commercial parts may be shown, and are marked as such. */
@@ -63,8 +61,7 @@ public record GameCatalog(
                 foes,
                 pairs(game, oracles),
                 index(rulebook, oracles, foes),
-                MoveFacts.of(rulebook),
-                new KnownOffers());
+                MoveFacts.of(rulebook));
     }
 
     /** Those of the game's list whose tables are both here. */

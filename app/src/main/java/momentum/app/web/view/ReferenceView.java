@@ -11,6 +11,11 @@ import momentum.app.web.story.StoryItem;
  * @param fray the move that begins a fight, where it can be made now
  */
 public record ReferenceView(List<Chapter> list, Opened opened, OracleTab oracle, Optional<String> fray) {
+    static final ReferenceView NONE = new ReferenceView(
+            List.of(),
+            new Opened(Optional.empty(), Optional.empty(), Optional.empty()),
+            new OracleTab(List.of(), List.of(), List.of(), List.of(), Optional.empty()),
+            Optional.empty());
 
     /**
      * What the oracle's tab has at hand.

@@ -37,14 +37,22 @@ public final class ReferenceViews {
     private final Play play;
     private final GameCatalog catalog;
     private final Table table;
+    private final KnownOffers.Known known;
     private final Optional<Offers> offers;
     private final List<JournalEntry> standing;
     private final MoveCards cards;
 
-    ReferenceViews(Play play, GameCatalog catalog, Table table, Optional<Offers> offers, List<JournalEntry> standing) {
+    ReferenceViews(
+            Play play,
+            GameCatalog catalog,
+            Table table,
+            KnownOffers.Known known,
+            Optional<Offers> offers,
+            List<JournalEntry> standing) {
         this.play = play;
         this.catalog = catalog;
         this.table = table;
+        this.known = known;
         this.offers = offers;
         this.standing = standing;
         this.cards = new MoveCards(play, table, catalog.library(), standing);
@@ -61,16 +69,7 @@ public final class ReferenceViews {
                 foe(open(from, "foes")));
         return new ReferenceView(
                 switch (from.tab()) {
-                    case "moves" ->
-                        opened.move().isPresent()
-                                ? List.of()
-                                : catalog.known()
-                                        .moves(
-                                                whose(from, hero),
-                                                table,
-                                                () -> offers.orElseGet(
-                                                        () -> new Offers(List.of(), List.of(), Optional.empty())),
-                                                () -> moves(hero));
+                    case "moves" -> opened.move().isPresent() ? List.of() : known.moves(() -> moves(hero));
                     case "oracle" -> catalog.oracles().chapters();
                     case "foes" -> catalog.foes();
                     default -> List.of();
@@ -78,11 +77,6 @@ public final class ReferenceViews {
                 opened,
                 oracle(from, favourites, told),
                 fray());
-    }
-
-    /** A hero of a campaign. */
-    static String whose(Address from, Optional<Hero> hero) {
-        return from.campaign() + " " + hero.map(Hero::name).orElse("");
     }
 
     private Optional<String> fray() {

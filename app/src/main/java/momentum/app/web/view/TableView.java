@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
 import momentum.app.web.story.StoryItem;
 
 /** Everything a table's page shows, part by part. */
@@ -59,7 +60,9 @@ public record TableView(
     public record PartyHero(String name, int momentum, List<SheetView.Gauge> meters, String state) {}
 
     /** The tracks that are open, those that have ended, and the fight that is on. */
-    public record Tracks(List<TrackView> open, List<TrackView> ended, Optional<FightView> fight) {}
+    public record Tracks(List<TrackView> open, List<TrackView> ended, Optional<FightView> fight) {
+        static final Tracks NONE = new Tracks(List.of(), List.of(), Optional.empty());
+    }
 
     /**
      * A fight that is on.
@@ -95,6 +98,13 @@ public record TableView(
      * @param where the chapter and the session that the last of it belongs to
      */
     public record Story(List<StoryItem> items, long earlier, Address more, String spoken, Where where) {
+        static final Story NONE = new Story(List.of(), 0, Address.of(""), "", new Where("", ""));
+
+        /** Only where it begins, and what the last of it belongs to. */
+        private Story withoutRows() {
+            return new Story(items.subList(0, Math.min(items.size(), 1)), earlier, more, "", where);
+        }
+
         /** The row of the last thing that was rolled or asked, while nothing has followed it; 0 where something has. */
         public long latest() {
             if (items.isEmpty()) {
@@ -125,6 +135,9 @@ public record TableView(
             List<String> prompts,
             Optional<CoachView> coach,
             Optional<Lesson> lesson) {
+        static final Dock NONE =
+                new Dock(Optional.empty(), Optional.empty(), List.of(), List.of(), Optional.empty(), Optional.empty());
+
         /** What momentum would fall to, while a burn is offered. */
         public OptionalInt resetByBurn() {
             return questions.stream()
@@ -193,6 +206,32 @@ public record TableView(
         public boolean isRefusal() {
             return kind == Kind.REFUSAL;
         }
+    }
+
+    /** A part of what is shown that not every part of the page shows. */
+    public enum Part {
+        TRACKS,
+        WHERE,
+        DOCK,
+        SIDE
+    }
+
+    /**
+     * The same without the rows of the story, and with no other of these parts than some: what does not change from row to row, and none
+     * but what is asked for. Where the page stands in the journal is told apart only while looking back.
+     */
+    public TableView only(Part... parts) {
+        Set<Part> kept = Set.of(parts);
+        return new TableView(
+                here,
+                heading,
+                isNow() ? new Rows(Math.min(rows.last, 1), Math.min(rows.shown, 1), rows.turns, rows.back) : rows,
+                party,
+                kept.contains(Part.TRACKS) ? tracks : Tracks.NONE,
+                kept.contains(Part.WHERE) ? story.withoutRows() : Story.NONE,
+                kept.contains(Part.DOCK) ? dock : Dock.NONE,
+                kept.contains(Part.SIDE) ? side : ReferenceView.NONE,
+                notice);
     }
 
     public boolean isNow() {

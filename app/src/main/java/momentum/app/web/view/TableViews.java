@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import momentum.app.web.story.ReadersClock;
 import momentum.app.web.story.StoryItem;
 import momentum.app.web.story.StoryTeller;
+import momentum.app.web.story.ToldGroups;
 import momentum.app.web.view.TableView.FightView;
 import momentum.app.web.view.TableView.Fit;
 import momentum.app.web.view.TableView.Notice;
@@ -25,6 +26,7 @@ import momentum.state.Hero;
 import momentum.state.Initiative;
 import momentum.state.Table;
 import momentum.table.Campaign;
+import momentum.table.CommandResult;
 import momentum.table.JournalEntry;
 import momentum.table.Moment;
 import momentum.table.Permissions;
@@ -45,6 +47,7 @@ public final class TableViews {
     private final Campaign campaign;
     private final GameCatalog catalog;
     private final Optional<StoryOutline> outline;
+    private final ViewCache cache;
     private final Game game;
 
     /**
@@ -52,9 +55,10 @@ public final class TableViews {
      *
      * @param outline its sessions, chapters and moved notes, where they are at hand
      */
-    public TableViews(Campaign campaign, GameCatalog catalog, Optional<StoryOutline> outline) {
+    public TableViews(Campaign campaign, GameCatalog catalog, ViewCache cache, Optional<StoryOutline> outline) {
         this.campaign = campaign;
         this.catalog = catalog;
+        this.cache = cache;
         this.outline = outline;
         this.game = campaign.play().rulebook().game();
     }
@@ -81,16 +85,15 @@ public final class TableViews {
         Shown shown = shown(from);
         Table table = shown.table();
         Optional<Hero> hero = hero(table, from.hero(), viewer.permissions());
-        Optional<Offers> offers = hero.map(each -> catalog.known()
-                .offers(
-                        ReferenceViews.whose(from, hero),
-                        table,
-                        () -> campaign.play().offers(table, each.name())));
-        ReferenceViews side = new ReferenceViews(campaign.play(), catalog, table, offers, shown.standing());
+        KnownOffers.Known known = known(table, hero);
+        Optional<Offers> offers = hero.map(_ -> known.offers());
+        ReferenceViews side = new ReferenceViews(campaign.play(), catalog, table, known, offers, shown.standing());
         StoryTeller.Told told = told(viewer, shown);
         boolean isAsking = from.isNow() && !table.questions().isEmpty();
-        Optional<FightView> fight =
-                hero.filter(Hero::isFighting).map(each -> fight(table, each, offers.orElseThrow(), side));
+        TableView.Tracks tracks = known.tracks(() -> new TableView.Tracks(
+                tracks(table, true),
+                tracks(table, false),
+                hero.filter(Hero::isFighting).map(each -> fight(table, each, known.offers(), side))));
         TableView.Story story = new TableView.Story(
                 told.settled(isAsking),
                 shown.above(),
@@ -106,10 +109,10 @@ public final class TableViews {
                         table.strictness().name().toLowerCase(Locale.ROOT),
                         viewer.preferences().hasOwnDice()),
                 rows(viewer, shown),
-                party(table, hero),
-                new TableView.Tracks(tracks(table, true), tracks(table, false), fight),
+                known.party(() -> party(table, hero)),
+                tracks,
                 story,
-                dock(viewer, table, offers, told.unsettled(isAsking), story, fight),
+                dock(viewer, table, known, hero, told.unsettled(isAsking), story, tracks.fight()),
                 side.side(viewer, hero, story.items()),
                 notice);
     }
@@ -117,11 +120,12 @@ public final class TableViews {
     private TableView.Dock dock(
             Viewer viewer,
             Table table,
-            Optional<Offers> offers,
+            KnownOffers.Known known,
+            Optional<Hero> hero,
             Optional<StoryItem.Deed> hand,
             TableView.Story story,
             Optional<FightView> fight) {
-        List<QuestionView> questions = questions(viewer, table, offers);
+        List<QuestionView> questions = questions(viewer, table, hero.map(_ -> known.offers()));
         Optional<StoryItem.Deed> latest = hand.or(() -> story.items().isEmpty()
                 ? Optional.empty()
                 : Optional.of(story.items().getLast())
@@ -134,25 +138,37 @@ public final class TableViews {
                 questions,
                 viewer.from().isNow() ? latest.map(StoryItem.Deed::prompts).orElse(List.of()) : List.of(),
                 isIdle && viewer.preferences().coaching().isOn()
-                        ? coach(viewer, table, offers, fight)
+                        ? hero.filter(each -> viewer.permissions().mayPlay(each.name()))
+                                .map(each -> known.advice(
+                                        viewer.from(),
+                                        () -> new Coach(
+                                                        catalog.facts().values(),
+                                                        game,
+                                                        table,
+                                                        known.offers(),
+                                                        viewer.from())
+                                                .advice(each, fight)))
                         : Optional.empty(),
                 viewer.from().isNow()
-                        ? Lessons.due(viewer.preferences().coaching(), latest, questions, isMarked(viewer, table))
+                        ? Lessons.due(
+                                viewer.preferences().coaching(),
+                                latest,
+                                questions,
+                                hero.filter(this::isMarked).isPresent())
                         : Optional.empty());
     }
 
-    private boolean isMarked(Viewer viewer, Table table) {
-        return hero(table, viewer.from().hero(), viewer.permissions())
-                .filter(hero -> game.debilities().stream().anyMatch(hero::isMarked))
-                .isPresent();
+    private boolean isMarked(Hero hero) {
+        return game.debilities().stream().anyMatch(hero::isMarked);
     }
 
-    private Optional<TableView.CoachView> coach(
-            Viewer viewer, Table table, Optional<Offers> offers, Optional<FightView> fight) {
-        return hero(table, viewer.from().hero(), viewer.permissions())
-                .filter(hero -> viewer.permissions().mayPlay(hero.name()))
-                .map(hero -> new Coach(catalog.facts().values(), game, table, offers.orElseThrow(), viewer.from())
-                        .advice(hero, fight));
+    private KnownOffers.Known known(Table table, Optional<Hero> hero) {
+        return cache.offers()
+                .at(
+                        campaign.heading().id() + " " + hero.map(Hero::name).orElse(""),
+                        table,
+                        () -> hero.map(each -> campaign.play().offers(table, each.name()))
+                                .orElseGet(() -> new Offers(List.of(), List.of(), Optional.empty())));
     }
 
     /** The last rows up to one, above another; fewer, where they are long, but never none. */
@@ -173,26 +189,28 @@ public final class TableViews {
     }
 
     private static int letters(JournalEntry entry) {
-        return entry.commands().stream()
-                .mapToInt(command -> switch (command) {
-                    case Command.Note note -> note.text().length();
-                    case Command.Rewrite rewrite -> rewrite.text().length();
-                    case Command.AskOdds ask -> ask.question().length();
-                    case Command.Read read -> read.text().length();
-                    case Command.SetValue set -> set.reason().length();
-                    case Command.SetTrack set -> set.reason().length();
-                    case Command.Correct correct -> correct.reason().length();
-                    case Command.Impose impose -> impose.reason().length();
-                    case Command.SetAside aside -> aside.reason().length();
-                    case Command.AddHero _,
-                            Command.Make _,
-                            Command.Answer _,
-                            Command.RemoveNote _,
-                            Command.MoveNote _,
-                            Command.SetStrictness _,
-                            Command.Consult _ -> 0;
-                })
-                .sum();
+        int letters = 0;
+        for (CommandResult said : entry.said()) {
+            letters += switch (said.command()) {
+                case Command.Note note -> note.text().length();
+                case Command.Rewrite rewrite -> rewrite.text().length();
+                case Command.AskOdds ask -> ask.question().length();
+                case Command.Read read -> read.text().length();
+                case Command.SetValue set -> set.reason().length();
+                case Command.SetTrack set -> set.reason().length();
+                case Command.Correct correct -> correct.reason().length();
+                case Command.Impose impose -> impose.reason().length();
+                case Command.SetAside aside -> aside.reason().length();
+                case Command.AddHero _,
+                        Command.Make _,
+                        Command.Answer _,
+                        Command.RemoveNote _,
+                        Command.MoveNote _,
+                        Command.SetStrictness _,
+                        Command.Consult _ -> 0;
+            };
+        }
+        return letters;
     }
 
     private Shown shown(Address from) {
@@ -329,8 +347,18 @@ public final class TableViews {
                         shown.standing().getFirst().seq(),
                         shown.standing().getLast().seq()))
                 .orElse(List.of());
-        StoryTeller.Told told = StoryTeller.tell(
-                shown.standing(), moved, shown.takenBack(), shown.news(), catalog.rules(), setting, viewer.clock());
+        StoryTeller.Rows rows = new StoryTeller.Rows(shown.standing(), moved, shown.takenBack(), shown.news());
+        StoryTeller.Told told = rows.isPlain()
+                ? cache.told()
+                        .tell(
+                                new ToldGroups.Reader(
+                                        campaign.heading().id(),
+                                        setting,
+                                        viewer.clock().day()),
+                                rows.standing(),
+                                group -> StoryTeller.tell(
+                                        StoryTeller.Rows.plain(group), catalog.rules(), setting, viewer.clock()))
+                : StoryTeller.tell(rows, catalog.rules(), setting, viewer.clock());
         return known.map(each -> told.with(sessions(each, shown, viewer.clock())))
                 .orElse(told);
     }

@@ -30,6 +30,7 @@ import momentum.table.file.NewFile;
 import momentum.table.file.OwnersOnly;
 import momentum.table.journal.Author;
 import momentum.table.journal.BlobStore;
+import momentum.table.journal.CampaignState;
 import momentum.table.journal.Conflict;
 import momentum.table.journal.Heading;
 import momentum.table.journal.Journal;
@@ -61,12 +62,14 @@ public final class SqliteJournal implements Journal {
     private final ExecutorService readers = Executors.newFixedThreadPool(
             READERS, Thread.ofPlatform().daemon().name("journal-reader-", 0).factory());
     private final BlockingQueue<Connection> connections = new ArrayBlockingQueue<>(READERS);
+    private final StateReader states;
     private final TableStore tableStore;
     private final BlobStore blobs;
 
-    private SqliteJournal(Path file, GroupCommit writer) {
+    private SqliteJournal(Path file, GroupCommit writer, StateReader states) {
         this.file = file;
         this.writer = writer;
+        this.states = states;
         this.tableStore = new SqlTableStore(this::read, writer::write);
         this.blobs = new SqlBlobStore(this::read, writer::write);
     }
@@ -104,7 +107,9 @@ public final class SqliteJournal implements Journal {
                 connection.close(); // ends a migration that failed, and its lock
                 throw e;
             }
-            SqliteJournal journal = new SqliteJournal(file, new GroupCommit(file, connection, () -> connect(file)));
+            StateReader states = new StateReader(file, connect(file));
+            SqliteJournal journal =
+                    new SqliteJournal(file, new GroupCommit(file, connection, () -> connect(file)), states);
             journal.connectReaders();
             return journal;
         } catch (SQLException e) {
@@ -399,6 +404,11 @@ public final class SqliteJournal implements Journal {
         return read(connection -> ChainReader.last(connection, campaign));
     }
 
+    @Override
+    public CampaignState state(String campaign) {
+        return states.read(campaign);
+    }
+
     /** Changes the heading of a campaign, whose id is the last value. */
     private CompletableFuture<Void> change(Optional<Author> by, String sql, Object value, String campaign) {
         return writer.write(inserts -> {
@@ -525,12 +535,13 @@ public final class SqliteJournal implements Journal {
     public void close() {
         writer.close();
         readers.shutdown();
-        for (Connection connection : connections) {
-            try {
+        try {
+            states.close();
+            for (Connection connection : connections) {
                 connection.close();
-            } catch (SQLException e) {
-                throw SqliteErrors.of(file, e);
             }
+        } catch (SQLException e) {
+            throw SqliteErrors.of(file, e);
         }
     }
 }
