@@ -149,7 +149,7 @@ final class WebBench {
         try (ExecutorService listeners = Executors.newVirtualThreadPerTaskExecutor();
                 ScheduledExecutorService players = Executors.newScheduledThreadPool(CLIENTS);
                 // Before the listeners are: they end when their feeds do.
-                Feeds open = () -> feeds.forEach(Stream::close)) {
+                Feeds _ = () -> feeds.forEach(Stream::close)) {
             feeds.forEach(feed -> listeners.execute(() -> hear(feed, awaited)));
             await(awaited.get());
             List<ScheduledFuture<?>> busy = play(players, tables);

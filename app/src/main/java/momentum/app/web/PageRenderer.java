@@ -4,6 +4,7 @@ import gg.jte.ContentType;
 import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;
 import gg.jte.output.Utf8ByteOutput;
+import io.helidon.http.HeaderName;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.Status;
 import io.helidon.webserver.http.ServerRequest;
@@ -24,6 +25,9 @@ final class PageRenderer {
     static final Status NOT_TAKEN = Status.create(422, "Unprocessable Content");
 
     private static final int MOST_AT_ONCE = 4;
+    private static final HeaderName HAVE = HeaderNames.create("X-Have");
+    private static final HeaderName PART = HeaderNames.create("HX-Request");
+    private static final HeaderName LINK = HeaderNames.create("HX-Boosted");
 
     private final RenderedParts parts = new RenderedParts();
     private final TemplateEngine templates = TemplateEngine.createPrecompiled(ContentType.Html);
@@ -96,7 +100,7 @@ final class PageRenderer {
 
     /** Whether a link was followed: the browser then has the address already, and can go back from it. */
     static boolean isLink(ServerRequest request) {
-        return request.headers().contains(HeaderNames.create("HX-Boosted"));
+        return request.headers().contains(LINK);
     }
 
     /** A part of the page is new, and the whole of it stands at this address from now on. */
@@ -106,11 +110,11 @@ final class PageRenderer {
 
     /** What a page with scripts has already, of the parts that it is made of. */
     static Optional<String> have(ServerRequest request) {
-        return request.headers().first(HeaderNames.create("X-Have"));
+        return request.headers().first(HAVE);
     }
 
     /** Whether a part of the page asks, and not the browser for a whole new one. */
     static boolean isPart(ServerRequest request) {
-        return request.headers().contains(HeaderNames.create("HX-Request"));
+        return request.headers().contains(PART);
     }
 }

@@ -99,14 +99,14 @@ final class RenderedParts {
     /**
      * A chunk as it was rendered.
      *
-     * @param ends where the HTML of each piece ends in that of the chunk
+     * @param ends where the HTML of each piece ends in that of the chunk; and before them, where that of the first begins
      */
-    private record Chunk(List<Piece> pieces, int[] ends, Part part) {
+    private record Chunk(List<Piece> pieces, List<Integer> ends, Part part) {
         private Optional<byte[]> of(Piece piece) {
             int at = pieces.indexOf(piece);
             return at < 0
                     ? Optional.empty()
-                    : Optional.of(Arrays.copyOfRange(part.pieces().getFirst(), ends[at], ends[at + 1]));
+                    : Optional.of(Arrays.copyOfRange(part.pieces().getFirst(), ends.get(at), ends.get(at + 1)));
         }
     }
 
@@ -133,16 +133,14 @@ final class RenderedParts {
         }
         ByteArrayOutputStream html = new ByteArrayOutputStream();
         html.writeBytes(bytes("<div class=\"rows\" id=\"" + key.name() + "\" hx-swap-oob=\"morph\">"));
-        int[] ends = new int[pieces.size() + 1];
-        ends[0] = html.size();
-        for (int i = 0; i < pieces.size(); i++) {
-            Piece piece = pieces.get(i);
+        List<Integer> ends = new ArrayList<>(List.of(html.size()));
+        for (Piece piece : pieces) {
             html.writeBytes(known.flatMap(chunk -> chunk.of(piece)).orElseGet(() -> bytes(rendering.of(piece))));
-            ends[i + 1] = html.size();
+            ends.add(html.size());
         }
         html.writeBytes(bytes("</div>"));
         // Nothing of a story stands in a form.
-        Chunk chunk = new Chunk(pieces, ends, Part.of(List.of(html.toByteArray())));
+        Chunk chunk = new Chunk(pieces, List.copyOf(ends), Part.of(List.of(html.toByteArray())));
         chunks.put(key, chunk);
         return chunk.part();
     }

@@ -41,7 +41,7 @@ public final class GenerationCache<K, V> {
 
     public void put(K key, V value) {
         V before = young.put(key, value);
-        long added = weight.applyAsInt(value) - (before == null ? 0 : weight.applyAsInt(before));
+        long added = (long) weight.applyAsInt(value) - (before == null ? 0 : weight.applyAsInt(before));
         if (weighs.addAndGet(added) > most) {
             turnOver();
         }

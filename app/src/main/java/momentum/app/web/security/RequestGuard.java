@@ -1,5 +1,6 @@
 package momentum.app.web.security;
 
+import io.helidon.http.Header;
 import io.helidon.http.HeaderName;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.HeaderValues;
@@ -11,11 +12,12 @@ import io.helidon.webserver.http.RoutingRequest;
 import io.helidon.webserver.http.RoutingResponse;
 import io.helidon.webserver.http.ServerResponse;
 import java.net.URI;
+import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import momentum.app.web.server.AddressBlock;
 import momentum.app.web.server.Listener;
 import momentum.table.seat.Seat;
@@ -26,6 +28,7 @@ import momentum.text.VisibleText;
  * loopback needs this too: any page open in the same browser can reach it.
  */
 public final class RequestGuard implements Filter {
+    private static final Pattern PORT = Pattern.compile(":\\d+$");
     private static final HeaderName FETCH_SITE = HeaderNames.create("Sec-Fetch-Site");
     private static final String POLICY = String.join(
             "; ",
@@ -40,17 +43,18 @@ public final class RequestGuard implements Filter {
             "frame-ancestors 'none'");
 
     /** What a page may do, and what may be done with it. */
-    private static final Map<String, String> OF_PAGES = Map.of(
-            "Content-Security-Policy",
-            POLICY,
-            "Referrer-Policy",
-            "same-origin",
-            "X-Frame-Options",
-            "DENY",
-            "Permissions-Policy",
-            "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-            "Cross-Origin-Opener-Policy",
-            "same-origin");
+    private static final List<Header> OF_PAGES = List.of(
+            HeaderValues.createCached("Content-Security-Policy", POLICY),
+            HeaderValues.createCached("Referrer-Policy", "same-origin"),
+            HeaderValues.createCached("X-Frame-Options", "DENY"),
+            HeaderValues.createCached(
+                    "Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
+            HeaderValues.createCached("Cross-Origin-Opener-Policy", "same-origin"));
+
+    /** How everything is to be taken that is sent. */
+    private static final List<Header> OF_ALL = List.of(
+            HeaderValues.createCached("X-Content-Type-Options", "nosniff"),
+            HeaderValues.createCached("Cross-Origin-Resource-Policy", "same-origin"));
 
     private static final RateLimiter.Limit SEATED = new RateLimiter.Limit(120, 40);
 
@@ -83,12 +87,12 @@ public final class RequestGuard implements Filter {
 
     /** A script or a style is no page: what these forbid is of no use there, and weighs more than many a script. */
     public static void isNoPage(ServerResponse response) {
-        OF_PAGES.keySet().forEach(name -> response.headers().remove(HeaderNames.create(name)));
+        OF_PAGES.forEach(header -> response.headers().remove(header.headerName()));
     }
 
     @Override
     public void filter(FilterChain chain, RoutingRequest request, RoutingResponse response) {
-        response.header("X-Content-Type-Options", "nosniff").header("Cross-Origin-Resource-Policy", "same-origin");
+        OF_ALL.forEach(response::header);
         OF_PAGES.forEach(response::header);
         if (bindAddress.isSecure()) {
             response.header("Strict-Transport-Security", "max-age=31536000");
@@ -188,7 +192,7 @@ public final class RequestGuard implements Filter {
     }
 
     private static String withoutPort(String host) {
-        return host.replaceFirst(":\\d+$", "").toLowerCase(Locale.ROOT);
+        return PORT.matcher(host).replaceFirst("").toLowerCase(Locale.ROOT);
     }
 
     private static void refuse(RoutingResponse response, String why) {
