@@ -82,7 +82,7 @@ final class MemoryBench {
             double left = (used() - before) / 1024.0;
             limits.add(new Limit(
                     "%,d tables looked at and left".formatted(IDLE), left, Campaigns.MOST_IDLE * MOST_KILOBYTES, "kB"));
-            limits.add(new Limit("of them still open", campaigns.openCount(), Campaigns.MOST_IDLE + 1, ""));
+            limits.add(new Limit("of them still open", stillOpen(campaigns), Campaigns.MOST_IDLE + 1, ""));
             Random random = new Random(1);
             for (int i = 0; i < 50; i++) {
                 Campaign back = campaigns.open(idle.get(random.nextInt(IDLE))).orElseThrow();
@@ -104,6 +104,16 @@ final class MemoryBench {
                 .toList();
         double kilobytes = (used() - before) / 1024.0 / held.size();
         return new Limit(what, kilobytes, MOST_KILOBYTES, "kB");
+    }
+
+    /** That one was let go is heard of some time after its memory was freed. */
+    private static int stillOpen(Campaigns campaigns) {
+        int open = campaigns.openCount();
+        for (int i = 0; i < 100 && open > Campaigns.MOST_IDLE + 1; i++) {
+            System.gc();
+            open = campaigns.openCount();
+        }
+        return open;
     }
 
     private static long used() {

@@ -9,7 +9,7 @@ import java.util.TreeMap;
 /** A cache of the latest rows. Pages show them repeatedly, and rows are immutable. */
 final class RecentRows {
     /** Slightly more than a page shows at first. */
-    private static final int MOST = 140;
+    private static final int MOST = 56;
 
     /** Bounds the memory: where rows are long, fewer are cached. */
     private static final int MOST_LETTERS = 200_000;

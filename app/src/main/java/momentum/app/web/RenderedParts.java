@@ -18,7 +18,7 @@ import momentum.app.web.view.TableView;
 
 /** The parts of tables' pages that were rendered already: each is rendered again only when something that it shows is different. */
 final class RenderedParts {
-    private static final long MOST_BYTES = 12_000_000;
+    private static final long MOST_BYTES = 6_000_000;
 
     private final GenerationCache<IslandKey, Island> islands =
             new GenerationCache<>(MOST_BYTES, island -> island.part().length());

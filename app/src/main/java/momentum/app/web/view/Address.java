@@ -35,13 +35,15 @@ public record Address(
         long edit,
         FormData filled) {
     /** So many rows of the story are shown at first. */
-    public static final int ROWS = 120;
+    public static final int ROWS = 40;
 
     /** The first row that a page shows is one of every so many. */
     public static final int STEP = 8;
 
     /** More are not shown at once; what lies before them is shown as it was then. */
-    public static final int MOST_ROWS = 16 * ROWS;
+    public static final int MOST_ROWS = 48 * ROWS;
+
+    private static final int MANY_ROWS = 6 * ROWS;
 
     public static final long NOW = -1;
 
@@ -136,7 +138,7 @@ public record Address(
 
     /** Whether the page takes more than most do: many rows, or a table that has to be made as it was. */
     public boolean isLarge() {
-        return rows > 2 * ROWS || !isNow();
+        return rows > MANY_ROWS || !isNow();
     }
 
     /** The same with nothing filled in. */

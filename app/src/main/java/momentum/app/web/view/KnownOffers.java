@@ -1,10 +1,9 @@
 package momentum.app.web.view;
 
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
+import momentum.app.web.http.GenerationCache;
 import momentum.app.web.view.ReferenceView.Chapter;
 import momentum.app.web.view.TableView.CoachView;
 import momentum.play.Offers;
@@ -13,9 +12,10 @@ import org.jspecify.annotations.Nullable;
 
 /** What follows from a table for a hero at it: the same for everyone who looks, and found once until the table changes. */
 public final class KnownOffers {
-    private static final int MOST = 1_000;
+    /** Of heroes that were looked at last; as many again from before them. */
+    private static final int MOST = 200;
 
-    private final Map<String, Known> known = new ConcurrentHashMap<>();
+    private final GenerationCache<String, Known> known = new GenerationCache<>(MOST, _ -> 1);
 
     /** What was found of a hero at a table so far. */
     static final class Known {
@@ -84,16 +84,11 @@ public final class KnownOffers {
      * @param whose the campaign and the hero
      */
     Known at(String whose, Table table, Supplier<Offers> finding) {
-        Known before = known.get(whose);
         // Tables that differ in nothing a player could tell are equal, and so is what is open at them.
-        if (before != null && before.table.equals(table)) {
-            return before;
-        }
-        if (known.size() > MOST) {
-            known.clear();
-        }
-        Known found = new Known(table, finding.get());
-        known.put(whose, found);
-        return found;
+        return known.get(whose).filter(before -> before.table.equals(table)).orElseGet(() -> {
+            Known found = new Known(table, finding.get());
+            known.put(whose, found);
+            return found;
+        });
     }
 }

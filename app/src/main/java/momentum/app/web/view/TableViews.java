@@ -42,7 +42,7 @@ public final class TableViews {
     /** What was written in the rows of one page, in all: any of them may be a chapter, and each becomes several times what it is. */
     private static final int MOST_LETTERS = 150_000;
 
-    private static final int ROWS_AT_ONCE = 2 * Address.ROWS;
+    private static final int ROWS_AT_ONCE = 200;
 
     private final Campaign campaign;
     private final GameCatalog catalog;
