@@ -40,7 +40,7 @@ export const shutPanels = () => {
   return true;
 };
 
-// What is about to be opened is asked for when the finger goes down, and is there when it goes up.
+// What is about to be opened is asked for when the pointer rests on it or the finger goes down, and is there when it goes up.
 const asked = new Map();
 const prefetch = (link) => {
   const key = link.href + state().dataset.have;
@@ -69,6 +69,13 @@ const open = async (event, link) => {
 
 export const switchPanes = () => {
   if (!table()) return;
+  // A pointer that only passes by asks for nothing.
+  let resting;
+  document.addEventListener("pointerover", (event) => {
+    clearTimeout(resting);
+    const link = event.target.closest?.("a[data-prefetch]");
+    if (link && event.pointerType === "mouse") resting = setTimeout(() => link.isConnected && prefetch(link), 80);
+  });
   for (const name of ["pointerdown", "focusin"]) {
     document.addEventListener(name, (event) => {
       const link = event.target.closest?.("a[data-prefetch]");
