@@ -1,4 +1,6 @@
 // What is paid: a press takes as much as is advised, another one more, and past the most nothing again. What the pen holds goes along.
+import { typedSince } from "./morph.js";
+
 const field = (cost) => cost.querySelector("[type=number]");
 const box = (cost) => cost.querySelector("[type=checkbox]");
 
@@ -40,8 +42,11 @@ export const payCosts = () => {
   document.addEventListener("htmx:beforeSwap", ({ detail }) => {
     if (!detail.requestConfig.parameters?.pen || detail.xhr.status >= 400) return;
     const pen = document.getElementById("note");
-    pen.dataset.sent = "yes";
+    const since = typedSince(pen.value, detail.requestConfig.parameters.pen);
     pen.form.reset();
+    pen.value = since;
+    if (since) return;
+    pen.dataset.sent = "yes";
     try { localStorage.removeItem("draft:" + pen.form.dataset.draft); } catch { /* Then there is nothing to forget. */ }
   });
 };

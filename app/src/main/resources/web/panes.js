@@ -22,6 +22,7 @@ const current = (part) => {
   }
 };
 const isSheetOver = () => innerWidth >= 700 && innerWidth < 1240;
+const isSideOver = () => innerWidth >= 700 && innerWidth < 960;
 
 export const toggleSheet = () => {
   if (innerWidth < 700) {
@@ -35,7 +36,8 @@ export const toggleSheet = () => {
   } else document.getElementById("sheet")?.focus();
 };
 export const shutPanels = () => {
-  if (!table()?.dataset.sheet && !table()?.dataset.side) return false;
+  const { sheet, side } = table()?.dataset ?? {};
+  if (!(sheet && isSheetOver()) && !(side && isSideOver())) return false;
   show({ sheet: "", side: "" }, at({ panel: "" }));
   return true;
 };
