@@ -1,7 +1,7 @@
 // After each change: say it, show what is new, and leave the focus where it is of use.
 import { state } from "./islands.js";
 import { rattle } from "./sound.js";
-import { speak } from "./speak.js";
+import { speakChanges } from "./speak.js";
 
 const known = new Map();
 const pieces = () => document.querySelectorAll("#chronicle [id^=row-], #hand");
@@ -56,8 +56,8 @@ export const arrive = () => {
   // Played once: a tab that comes back into view must not throw the same dice again.
   document.addEventListener("animationend", (event) => event.target.classList.remove("fresh"));
   let opened = document.querySelector("#opened")?.getAttribute("aria-label") ?? "";
+  speakChanges();
   const show = (event) => {
-    speak();
     const source = event.detail.requestConfig?.elt;
     const isOwn = source?.id !== "table";
     if (hear() && !isOwn) {

@@ -1,5 +1,6 @@
 // What is paid: a press takes as much as is advised, another one more, and past the most nothing again. What the pen holds goes along.
 import { typedSince } from "./morph.js";
+import { say } from "./speak.js";
 
 const field = (cost) => cost.querySelector("[type=number]");
 const box = (cost) => cost.querySelector("[type=checkbox]");
@@ -12,6 +13,7 @@ const tell = (costs) => {
   const sum = costs.closest("form").querySelector("[data-cost-sum]");
   sum.dataset.none ??= sum.textContent;
   sum.textContent = paid.length ? "Pay " + paid.join(", ") : sum.dataset.none;
+  say(sum.textContent + ".");
 };
 
 const press = (cost) => {
