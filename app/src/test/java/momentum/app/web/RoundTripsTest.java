@@ -63,7 +63,8 @@ class RoundTripsTest extends WebTest {
         brings(requests.one(campaign), "rows-\\d+");
 
         page.locator("#top [aria-label=Undo]").click();
-        assertThat(page.getByText("The ice held, barely.")).hasCount(0);
+        assertThat(page.locator("#chronicle").getByText("The ice held, barely."))
+                .hasCount(0);
         brings(requests.one(campaign), "rows-\\d+");
     }
 

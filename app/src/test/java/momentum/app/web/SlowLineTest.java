@@ -100,9 +100,10 @@ class SlowLineTest extends WebTest {
         page.locator("#opened .way:has([value=iron])").click();
         rollAgainAndAgain();
         assertThat(asked()).containsText("Burn momentum?");
-        for (int i = 0; i < 5; i++) {
-            page.keyboard().press("1");
-        }
+        page.evaluate("""
+                () => {
+                  for (let i = 0; i < 5; i++) document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "1", bubbles: true }));
+                }""");
         assertThat(asked()).containsText("Delayed");
         caughtUp(campaign);
         assertThat(hero(campaign).momentum()).isEqualTo(2);
