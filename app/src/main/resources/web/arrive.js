@@ -1,7 +1,7 @@
 // After each change: say it, show what is new, and leave the focus where it is of use.
 import { state } from "./islands.js";
 import { rattle } from "./sound.js";
-import { speak } from "./speak.js";
+import { speakChanges } from "./speak.js";
 
 const known = new Map();
 const pieces = () => document.querySelectorAll("#chronicle [id^=row-], #hand");
@@ -34,15 +34,30 @@ const hear = () => {
   return true;
 };
 
+// Where what had the focus is gone, what stands in its place takes it: the next Tab goes on from there.
+const places = {
+  "#opened, #side": () => document.getElementById("opened") ?? document.getElementById("side-scroll"),
+  "#sheet": () => document.getElementById("sheet"),
+  "#dock": () => document.querySelector("[data-ask] :is(button, input:not([type=hidden]), select):not(:disabled, .match)") ?? document.getElementById("story-scroll"),
+  "#chronicle": () => document.getElementById("story-scroll"),
+  "#top": () => document.getElementById("open-palette"),
+};
+let lost;
+const keepPlace = () => {
+  if (document.activeElement === document.body && lost) places[lost]()?.focus({ preventScroll: true });
+  lost = undefined;
+};
+
 export const arrive = () => {
   remember();
+  document.addEventListener("htmx:oobBeforeSwap", () => (lost ??= Object.keys(places).find((place) => document.activeElement?.closest(place))));
   hear();
   document.addEventListener("change", limitChoices);
   // Played once: a tab that comes back into view must not throw the same dice again.
   document.addEventListener("animationend", (event) => event.target.classList.remove("fresh"));
   let opened = document.querySelector("#opened")?.getAttribute("aria-label") ?? "";
-  document.addEventListener("htmx:afterSettle", (event) => {
-    speak();
+  speakChanges();
+  const show = (event) => {
     const source = event.detail.requestConfig?.elt;
     const isOwn = source?.id !== "table";
     if (hear() && !isOwn) {
@@ -53,7 +68,6 @@ export const arrive = () => {
     const now = document.querySelector("#opened")?.getAttribute("aria-label") ?? "";
     if (now && now !== opened && isOwn) {
       document.getElementById("side-scroll").scrollTop = 0;
-      if (source?.matches?.("[data-palette]") || source?.closest?.("#palette")) document.querySelector("#opened :is(input, button, select):not(:disabled, [type=hidden])")?.focus();
     }
     opened = now;
     let last;
@@ -73,5 +87,9 @@ export const arrive = () => {
       const ask = document.querySelector("[data-ask]");
       (ask?.querySelector("button:not(:disabled, .match), input:not([type=hidden]), select") ?? last).focus({ preventScroll: true });
     }
+  };
+  document.addEventListener("htmx:afterSettle", (event) => {
+    show(event);
+    keepPlace();
   });
 };

@@ -1,4 +1,7 @@
 // What is paid: a press takes as much as is advised, another one more, and past the most nothing again. What the pen holds goes along.
+import { typedSince } from "./morph.js";
+import { say } from "./speak.js";
+
 const field = (cost) => cost.querySelector("[type=number]");
 const box = (cost) => cost.querySelector("[type=checkbox]");
 
@@ -10,6 +13,7 @@ const tell = (costs) => {
   const sum = costs.closest("form").querySelector("[data-cost-sum]");
   sum.dataset.none ??= sum.textContent;
   sum.textContent = paid.length ? "Pay " + paid.join(", ") : sum.dataset.none;
+  say(sum.textContent + ".");
 };
 
 const press = (cost) => {
@@ -40,8 +44,11 @@ export const payCosts = () => {
   document.addEventListener("htmx:beforeSwap", ({ detail }) => {
     if (!detail.requestConfig.parameters?.pen || detail.xhr.status >= 400) return;
     const pen = document.getElementById("note");
-    pen.dataset.sent = "yes";
+    const since = typedSince(pen.value, detail.requestConfig.parameters.pen);
     pen.form.reset();
+    pen.value = since;
+    if (since) return;
+    pen.dataset.sent = "yes";
     try { localStorage.removeItem("draft:" + pen.form.dataset.draft); } catch { /* Then there is nothing to forget. */ }
   });
 };

@@ -1,6 +1,9 @@
 // Search as you type, through what is on the page already.
 const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
+// What an item is found by: words of its own, or the ones that it shows.
+const wordsOf = (item) => plain(item.dataset.words || [...item.querySelectorAll("b, small")].map((each) => each.textContent).join(" "));
+
 const apply = (input) => {
   const name = input.dataset.filter ?? input.dataset.filterKind;
   const box = document.getElementById(name);
@@ -13,7 +16,7 @@ const apply = (input) => {
   }
   let found = 0;
   for (const item of box.querySelectorAll("[data-words]")) {
-    const text = plain(item.dataset.words);
+    const text = wordsOf(item);
     const isWanted = words.every((word) => text.includes(word)) && (!kind || item.dataset.kind === kind);
     item.hidden = !isWanted;
     if (isWanted && !item.closest("[data-list][hidden]")) found++;

@@ -1,5 +1,6 @@
 // The page is made of islands. Each request says which it has; the answer brings those that are different, and a state that says
 // which they are now.
+import { isSentAgain } from "./morph.js";
 import { reveal } from "./reveal.js";
 
 export const table = () => document.getElementById("table");
@@ -50,8 +51,11 @@ export const keepIslands = () => {
       detail.parameters.back = where();
     }
   });
+  let lastLink;
   document.addEventListener("htmx:beforeRequest", ({ detail }) => {
-    if (isOurs(detail.elt)) had.set(detail.xhr, now());
+    if (!isOurs(detail.elt)) return;
+    had.set(detail.xhr, now());
+    if (detail.boosted) lastLink = detail.xhr;
   });
   document.addEventListener("htmx:beforeSwap", (event) => {
     const { detail } = event;
@@ -77,9 +81,18 @@ export const keepIslands = () => {
       // What was sent from a card leads where it leads, unless another card was opened meanwhile.
       const to = detail.xhr.getResponseHeader("HX-Replace-Url");
       if (to && detail.requestConfig.verb !== "get" && had.get(detail.xhr).open === now().open) history.replaceState(history.state, "", to);
+      // So does the link that was followed last, unless one has gone elsewhere since.
+      if (detail.xhr === lastLink && had.get(detail.xhr).where === where()) history.pushState({ htmx: true }, "", detail.pathInfo.finalRequestPath);
       refresh();
     }
   });
+  // What was sent is on its way: a second press is no second wish, nor an answer to what is asked next. More may be written meanwhile.
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (!form.matches("#dock form.htmx-request, #side form.htmx-request") || (form.id === "write" && !isSentAgain(form))) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }, true);
   document.addEventListener("htmx:oobAfterSwap", follow);
   document.addEventListener("htmx:afterSettle", follow);
   document.addEventListener("click", (event) => event.target.closest?.("[data-put-away]")?.closest("[data-say]").remove());

@@ -5,12 +5,22 @@ const isTyping = (target) => target.matches?.("input:not([type=radio], [type=che
 const isPressable = (target) => target.matches?.("a, button, summary, input, select, textarea");
 const ask = () => document.querySelector("[data-ask]");
 
-// A way is chosen by its number; the number again, or Enter, rolls it.
+// Where the buttons of a form are the choice, Enter in a field of it leads to them and takes none.
+const choices = ({ form }) => {
+  const buttons = [...(form?.elements ?? [])].filter((each) => each.matches("button:not([type=button])"));
+  return buttons.length > 1 && buttons.every((each) => each.name && each.name === buttons[0].name) ? buttons : [];
+};
+
+// A way is chosen by its number; the number again, or Enter, rolls it. A way that is chosen at first is not rolled by the first press.
+let chosen;
 const choose = (ways, number, roll) => {
   const input = ways[number - 1]?.querySelector("input");
   if (!input || input.disabled) return;
-  if (input.checked) return roll?.click();
+  const choice = `${input.form?.elements.move?.value ?? "asked"} ${input.value} ${document.getElementById("table").dataset.row}`;
+  if (input.checked && chosen === choice) { chosen = undefined; roll?.click(); return; }
+  chosen = choice;
   input.checked = true;
+  input.focus({ preventScroll: true });
   input.dispatchEvent(new Event("input", { bubbles: true }));
 };
 
@@ -34,6 +44,13 @@ const take = () => (ask() ?? document.querySelector(".side-foot"))?.querySelecto
 const tick = (key) => document.querySelector(`${ask() ? "[data-ask]" : "#make"} [data-tick="${key.charCodeAt(0) - 97}"]`)?.click();
 const add = (by) => document.querySelector(`${ask() ? "[data-ask]" : "#make"} [data-add="${by}"]`)?.click();
 
+// Who asks for the side by a key goes on there.
+const toSide = () => {
+  const go = () => { if (!document.activeElement?.closest("#side, form")) document.getElementById("side-scroll").focus({ preventScroll: true }); };
+  go();
+  document.addEventListener("htmx:afterSettle", go, { once: true });
+};
+
 const escape = (event) => {
   if (document.querySelector("dialog[open], :popover-open")) return;
   const menu = document.querySelector(".menu[open]");
@@ -51,6 +68,12 @@ export const learnKeys = () => {
       event.preventDefault();
       const { form } = event.target;
       form?.requestSubmit(form.querySelector("button.solid") ?? undefined);
+      return;
+    }
+    const among = event.key === "Enter" && event.target.matches?.("input") ? choices(event.target) : [];
+    if (among.length) {
+      event.preventDefault();
+      among[0].focus();
       return;
     }
     if (event.key === "k" && (event.ctrlKey || event.metaKey)) {
@@ -71,7 +94,10 @@ export const learnKeys = () => {
     else if (/^[a-e]$/.test(event.key)) tick(event.key);
     else {
       const wanted = document.querySelector(`[data-key="${CSS.escape(event.key)}"]:not(:disabled)`);
-      if (wanted) { event.preventDefault(); wanted.click(); }
+      if (!wanted) return;
+      event.preventDefault();
+      wanted.click();
+      if (/^[mop]$/.test(event.key)) toSide();
     }
   });
   // The second half of a double click is not a second wish: nothing is rolled or asked twice by it. Undo may be pressed in haste.

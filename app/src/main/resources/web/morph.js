@@ -20,12 +20,26 @@ if (callbacks) {
   callbacks.beforeAttributeUpdated = (name, node) => !(name === "open" && node instanceof HTMLDetailsElement) && name !== "data-news";
 }
 
-// What has been sent and taken may go; what was refused stays where it was typed.
+// What has been sent and taken may go; what was refused, or was typed since, stays where it was typed.
+const sent = new WeakMap();
+const texts = (form) => [...form.elements].filter((field) => field.matches("textarea, input:not([type=hidden], [type=checkbox], [type=radio])"));
+export const typedSince = (value, before) => (value.startsWith(before) ? value.slice(before.length).trimStart() : value);
+export const isSentAgain = (form) => texts(form).every((field) => sent.get(form)?.get(field) === field.value);
+document.addEventListener("htmx:beforeRequest", ({ detail }) => {
+  if (detail.elt instanceof HTMLFormElement) sent.set(detail.elt, new Map(texts(detail.elt).map((field) => [field, field.value])));
+});
 document.addEventListener("htmx:beforeSwap", (event) => {
   const { xhr, requestConfig } = event.detail;
   if (xhr.status < 400 && requestConfig?.elt instanceof HTMLFormElement && requestConfig.verb !== "get") {
-    for (const field of requestConfig.elt.elements) field.dataset.sent = "yes";
-    requestConfig.elt.reset();
+    const form = requestConfig.elt;
+    const since = texts(form).map((field) => [field, typedSince(field.value, sent.get(form)?.get(field) ?? "")]);
+    for (const field of form.elements) field.dataset.sent = "yes";
+    form.reset();
+    for (const [field, value] of since) {
+      if (!value) continue;
+      field.value = value;
+      delete field.dataset.sent;
+    }
   }
 });
 document.addEventListener("htmx:afterSettle", () => {

@@ -20,7 +20,8 @@ const openLink = (kind, name) => {
   const address = link(kind, name);
   history.pushState({ htmx: true }, "", address);
   window.htmx.ajax("GET", address, { source: "#side", target: "#table", swap: "none" })
-    .then(() => document.querySelector("#opened :is(input, button, select):not(:disabled, [type=hidden])")?.focus());
+    .then(() => (document.querySelector("#opened :is(input, button, select):not(:disabled, [type=hidden])")
+      ?? document.querySelector(".side-foot [data-roll]:not(:disabled)") ?? document.getElementById("opened"))?.focus());
 };
 
 const everything = async () => {

@@ -22,6 +22,7 @@ const current = (part) => {
   }
 };
 const isSheetOver = () => innerWidth >= 700 && innerWidth < 1240;
+const isSideOver = () => innerWidth >= 700 && innerWidth < 960;
 
 export const toggleSheet = () => {
   if (innerWidth < 700) {
@@ -35,12 +36,13 @@ export const toggleSheet = () => {
   } else document.getElementById("sheet")?.focus();
 };
 export const shutPanels = () => {
-  if (!table()?.dataset.sheet && !table()?.dataset.side) return false;
+  const { sheet, side } = table()?.dataset ?? {};
+  if (!(sheet && isSheetOver()) && !(side && isSideOver())) return false;
   show({ sheet: "", side: "" }, at({ panel: "" }));
   return true;
 };
 
-// What is about to be opened is asked for when the finger goes down, and is there when it goes up.
+// What is about to be opened is asked for when the pointer rests on it or the finger goes down, and is there when it goes up.
 const asked = new Map();
 const prefetch = (link) => {
   const key = link.href + state().dataset.have;
@@ -69,6 +71,13 @@ const open = async (event, link) => {
 
 export const switchPanes = () => {
   if (!table()) return;
+  // A pointer that only passes by asks for nothing.
+  let resting;
+  document.addEventListener("pointerover", (event) => {
+    clearTimeout(resting);
+    const link = event.target.closest?.("a[data-prefetch]");
+    if (link && event.pointerType === "mouse") resting = setTimeout(() => link.isConnected && prefetch(link), 80);
+  });
   for (const name of ["pointerdown", "focusin"]) {
     document.addEventListener(name, (event) => {
       const link = event.target.closest?.("a[data-prefetch]");

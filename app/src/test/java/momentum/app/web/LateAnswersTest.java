@@ -65,6 +65,25 @@ class LateAnswersTest extends WebTest {
         assertThat(page.locator("#note")).hasValue("And then");
     }
 
+    @Test
+    void aLinkThatIsAnsweredAfterANoteWasWrittenLeadsWhereItLeads() {
+        Campaign campaign = campaign();
+        visit(campaign);
+        page.route(Pattern.compile("tab=oracle"), held::add);
+        page.locator(".side-tabs [data-tab=oracle]").click();
+        page.waitForCondition(() -> !held.isEmpty());
+        page.locator("#note").fill("The ice sings.");
+        page.locator("#note").press("Control+Enter");
+        assertThat(page.locator(".prose p").last()).hasText("The ice sings.");
+
+        letGo();
+        letGo();
+
+        assertThat(page.locator("#question")).isVisible();
+        assertThat(page).hasURL(Pattern.compile("tab=oracle"));
+        caughtUp(campaign);
+    }
+
     private void press(String move) {
         page.locator("#lists")
                 .getByText(move, new Locator.GetByTextOptions().setExact(true))

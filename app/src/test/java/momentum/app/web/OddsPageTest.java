@@ -232,7 +232,7 @@ class OddsPageTest extends WebTest {
             shows(card(), "+wits 1", new ActionOdds(1, 2).plain());
             tick(card(), "bonded").check();
 
-            card().getByText("Show the odds of this").click();
+            page.locator("#side").getByText("Show the odds of this").click();
 
             assertThat(tick(card(), "bonded")).isChecked();
             shows(card(), "+wits 1 +1 bonded", new ActionOdds(2, 2).plain());

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.StringJoiner;
 import momentum.app.web.story.ReadersClock;
 import momentum.app.web.story.StoryItem;
 import momentum.app.web.story.StoryTeller;
@@ -15,7 +15,9 @@ import momentum.app.web.story.ToldGroups;
 import momentum.app.web.view.TableView.FightView;
 import momentum.app.web.view.TableView.Fit;
 import momentum.app.web.view.TableView.Notice;
+import momentum.dice.Outcome;
 import momentum.play.Command;
+import momentum.play.Event;
 import momentum.play.EventText;
 import momentum.play.Offers;
 import momentum.rule.Game;
@@ -98,7 +100,7 @@ public final class TableViews {
                 told.settled(isAsking),
                 shown.above(),
                 from.withMore(shown.above(), shown.row() - shown.above()),
-                spoken(shown.standing()),
+                spoken(shown.row()),
                 where(from, shown));
         return new TableView(
                 hero.isPresent() ? from : from.withHero(""),
@@ -393,13 +395,45 @@ public final class TableViews {
                 : List.of();
     }
 
-    private static String spoken(List<JournalEntry> standing) {
-        if (standing.isEmpty()) {
+    /** The last row as it is said to someone who does not see the page. */
+    private String spoken(long row) {
+        List<JournalEntry> rows = campaign.entries(Math.max(0, row - 2), row);
+        if (rows.isEmpty()) {
             return "";
         }
-        return standing.getLast().events().stream()
-                .map(EventText::inWords)
-                .filter(words -> !words.isEmpty())
-                .collect(Collectors.joining(". "));
+        JournalEntry last = rows.getLast();
+        return switch (last.kind()) {
+            case COMMAND -> inWords(last);
+            case UNDO ->
+                "Taken back: " + (rows.size() > 1 ? inWords(at(rows.getFirst().head())) : "");
+            case REDO -> "Done again: " + inWords(at(last.head()));
+            case BRANCH -> "The story goes on from an earlier moment.";
+            case DICE -> "";
+        };
+    }
+
+    private JournalEntry at(long row) {
+        return campaign.entries(row - 1, row).getFirst();
+    }
+
+    /** What a roll came to is said with the roll. */
+    private static String inWords(JournalEntry entry) {
+        StringJoiner words = new StringJoiner(" ");
+        Optional<Outcome> said = Optional.empty();
+        for (Event event : entry.events()) {
+            if (event instanceof Event.Resolved resolved && said.equals(Optional.of(resolved.outcome()))) {
+                continue;
+            }
+            String told = EventText.inWords(event);
+            if (!told.isEmpty()) {
+                words.add(told.matches("(?s).*[.!?…]") ? told : told + ".");
+            }
+            if (event instanceof Event.Rolled rolled) {
+                said = Optional.of(rolled.outcome());
+            } else if (event instanceof Event.Burned burned) {
+                said = Optional.of(burned.to());
+            }
+        }
+        return words.toString();
     }
 }
