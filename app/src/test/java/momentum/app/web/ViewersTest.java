@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 /** What one does costs everyone else at the table one small answer. */
 class ViewersTest extends SeatedTest {
-    private static final int MOST_BYTES = 6_000;
+    private static final int MOST_BYTES = 6 * 1024;
 
     private record Viewer(Page page, RequestLog requests) {}
 

@@ -426,7 +426,7 @@ public final class TableViews {
             }
             String told = EventText.inWords(event);
             if (!told.isEmpty()) {
-                words.add(told.matches("(?s).*[.!?…]") ? told : told + ".");
+                words.add(".!?…".indexOf(told.charAt(told.length() - 1)) < 0 ? told + "." : told);
             }
             if (event instanceof Event.Rolled rolled) {
                 said = Optional.of(rolled.outcome());
