@@ -50,11 +50,14 @@ class PriceOnTheSheetTest extends WebTest {
         assertThat(page.locator("[data-cost-sum]")).hasText("Pay Hurt 3");
         page.keyboard().press("3");
         assertThat(going("supply")).hasCount(2);
+        Pictures.take(page, "price-paid-1440");
         page.setViewportSize(1024, 768);
+        Pictures.take(page, "price-paid-1024");
         assertThat(glance("health").locator(".going")).hasCount(3);
         isHatched(glance("health").locator(".going"), "xpath=.");
         page.setViewportSize(390, 844);
         assertThat(glance("health")).isInViewport();
+        Pictures.take(page, "price-paid-390");
         assertThat(glance("health")).hasAttribute("data-loss", "−3");
         assertThat((String) glance("health").evaluate("each => getComputedStyle(each, '::after').content"))
                 .contains("−3");
