@@ -10,6 +10,8 @@ const push = (range) => {
 export const scrub = () => {
   document.addEventListener("click", (event) => {
     const step = event.target.closest?.("[data-slider] [data-step]");
+    // Whoever goes elsewhere goes there, and not where the knob was pushed to just before.
+    if (!step && !event.target.closest?.("[data-slider] .rail")) clearTimeout(resting);
     if (!step || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();

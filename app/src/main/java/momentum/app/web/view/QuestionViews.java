@@ -170,7 +170,8 @@ final class QuestionViews {
     private List<String> borneBy(Option option) {
         return option.effects().stream()
                 .flatMap(phrase -> phrase.effect() instanceof Effect.Make make
-                        ? play.rulebook().moves().get(make.move()).body().stream()
+                        ? Stream.ofNullable(play.rulebook().moves().get(make.move()))
+                                .flatMap(move -> move.body().stream())
                         : Stream.of(phrase))
                 .flatMap(phrase ->
                         phrase.effect() instanceof MeterEffect.Suffer suffer ? Stream.of(suffer) : Stream.of())
