@@ -65,6 +65,8 @@ export const arrive = () => {
       const people = document.querySelector(".side-tabs [data-tab=people]:not([aria-current])");
       if (people) people.dataset.news = "yes";
     }
+    const read = document.querySelector(".side-tabs [aria-current][data-news]");
+    if (read) delete read.dataset.news;
     const now = document.querySelector("#opened")?.getAttribute("aria-label") ?? "";
     if (now && now !== opened && isOwn) {
       document.getElementById("side-scroll").scrollTop = 0;

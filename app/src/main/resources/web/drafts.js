@@ -27,9 +27,23 @@ const restore = (form) => {
 
 const forget = (name) => { try { localStorage.removeItem("draft:" + name); } catch { /* Then there is nothing to forget. */ } };
 
+// Once for each form, whenever it comes: the pen gives way to a note that is written anew, and comes back.
+const met = new WeakSet();
+const meet = () => {
+  for (const form of document.querySelectorAll("form[data-draft]")) {
+    if (met.has(form)) continue;
+    met.add(form);
+    restore(form);
+  }
+};
+
 export const keepDrafts = () => {
   if (document.body.dataset.forget) forget(document.body.dataset.forget);
-  for (const form of document.querySelectorAll("form[data-draft]")) restore(form);
+  meet();
+  document.addEventListener("htmx:afterSettle", meet);
+  document.addEventListener("click", (event) => {
+    if (event.target.closest?.("[data-leave]")) forget(event.target.closest("form").dataset.draft);
+  });
   document.addEventListener("input", (event) => {
     const form = event.target.closest?.("form[data-draft]");
     if (form) save(form);

@@ -67,7 +67,10 @@ export const learnKeys = () => {
     if (event.key === "Enter" && isSent && event.target.matches?.("textarea")) {
       event.preventDefault();
       const { form } = event.target;
-      form?.requestSubmit(form.querySelector("button.solid") ?? undefined);
+      const send = form?.querySelector("button.solid");
+      // Pressed, and not only submitted: what the button says is sent along.
+      if (send) send.click();
+      else form?.requestSubmit();
       return;
     }
     const among = event.key === "Enter" && event.target.matches?.("input") ? choices(event.target) : [];
@@ -114,8 +117,5 @@ export const learnKeys = () => {
     note.dispatchEvent(new Event("input", { bubbles: true }));
     if (innerWidth < 700) document.querySelector(".tabbar [data-part=story]")?.click();
     note.focus();
-  });
-  document.addEventListener("change", (event) => {
-    if (event.target.matches("[data-slider] input")) event.target.form.requestSubmit();
   });
 };

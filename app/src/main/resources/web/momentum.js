@@ -9,6 +9,7 @@ import { followContents } from "./contents.js";
 import { openTables } from "./rules.js";
 import { copyLinks } from "./copy.js";
 import { printPages } from "./print.js";
+import { tellZone } from "./zone.js";
 import { words } from "./word.js";
 
 document.documentElement.classList.add("with-scripts");
@@ -21,4 +22,5 @@ followContents();
 openTables();
 copyLinks();
 printPages();
+tellZone();
 words();

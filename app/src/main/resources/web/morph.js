@@ -8,15 +8,17 @@ const shownAtFirst = (select) => {
 const isTyped = (field) => {
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
   if (field instanceof HTMLSelectElement) return field.selectedOptions[0] !== shownAtFirst(field);
-  if (!(field instanceof HTMLInputElement) || field.type === "hidden") return false;
+  if (!(field instanceof HTMLInputElement) || field.type === "hidden" || field.type === "range") return false;
   if (field.type === "checkbox" || field.type === "radio") return field.checked !== field.defaultChecked;
   return field.value !== field.defaultValue;
 };
+// A knob that has been pushed on since this answer was asked for.
+const isElsewhere = (old, fresh) => old.type === "range" && (old.dataset.wanted ?? fresh.value) !== fresh.value;
 const isSaying = (node) => node instanceof Element && node.matches(".slot") && node.querySelector("[data-say]");
 
 const callbacks = window.Idiomorph?.defaults?.callbacks;
 if (callbacks) {
-  callbacks.beforeNodeMorphed = (old) => !isSaying(old) && !(isTyped(old) && old.dataset.sent !== "yes");
+  callbacks.beforeNodeMorphed = (old, fresh) => !isSaying(old) && !isElsewhere(old, fresh) && !(isTyped(old) && old.dataset.sent !== "yes");
   callbacks.beforeAttributeUpdated = (name, node) => !(name === "open" && node instanceof HTMLDetailsElement) && name !== "data-news";
 }
 

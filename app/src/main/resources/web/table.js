@@ -10,6 +10,7 @@ import { learnKeys } from "./keys.js";
 import { arrive } from "./arrive.js";
 import { fillPanel } from "./panel.js";
 import { payCosts } from "./costs.js";
+import { scrub } from "./past.js";
 import { pressSheet } from "./set.js";
 import { tellZone } from "./zone.js";
 
@@ -24,5 +25,6 @@ learnKeys();
 arrive();
 fillPanel();
 payCosts();
+scrub();
 pressSheet();
 tellZone();

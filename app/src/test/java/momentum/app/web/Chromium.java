@@ -61,6 +61,27 @@ final class Chromium {
         return context;
     }
 
+    /** A browser of someone who is elsewhere, by the name of their time zone. */
+    static BrowserContext in(String zone) {
+        BrowserContext context = BROWSER.newContext(new Browser.NewContextOptions()
+                .setTimezoneId(zone)
+                .setViewportSize(1440, 900)
+                .setReducedMotion(ReducedMotion.REDUCE));
+        context.setDefaultTimeout(PATIENCE_MILLIS);
+        return context;
+    }
+
+    /** A phone of one's own, that is touched and not pointed at. */
+    static BrowserContext phone() {
+        BrowserContext context = BROWSER.newContext(new Browser.NewContextOptions()
+                .setViewportSize(390, 844)
+                .setHasTouch(true)
+                .setIsMobile(true)
+                .setReducedMotion(ReducedMotion.REDUCE));
+        context.setDefaultTimeout(PATIENCE_MILLIS);
+        return context;
+    }
+
     /** A browser of one's own: no cookies, no history; things stand still. */
     static BrowserContext context(int width, int height) {
         BrowserContext context = BROWSER.newContext(

@@ -90,6 +90,22 @@ class HomePageTest extends SeatedTest {
     }
 
     @Test
+    void theLastWordsAreWordsAndNotTheSignsOfMarkdown() {
+        Campaign bell = campaigns.begin("The Drowned Bell", "ironsworn", Strictness.ENFORCE, Mode.SOLO);
+        say(bell, new Command.Note("# Thin ice\n\nThe bell *rang*, and **nobody** heard:\n\n- one\n- two"));
+        Campaign ash = campaigns.begin("Ash", "ironsworn", Strictness.ENFORCE);
+        say(ash, new Command.Note("# The truths of this world"));
+        Campaign ember = campaigns.begin("Ember", "ironsworn", Strictness.ENFORCE);
+        say(ember, new Command.Note("#"));
+        as(host());
+        home();
+        assertThat(card("The Drowned Bell").locator(".last"))
+                .hasText("Thin ice: The bell rang, and nobody heard: one two");
+        assertThat(card("Ash").locator(".last")).hasText("The truths of this world");
+        assertThat(card("Ember").locator(".last")).hasText("#");
+    }
+
+    @Test
     void theLatestPlayedIsTheFirstAndMarked() {
         Campaign ash = campaigns.begin("Ash", "ironsworn", Strictness.ENFORCE);
         campaigns.begin("Ember", "starforged", Strictness.ENFORCE);

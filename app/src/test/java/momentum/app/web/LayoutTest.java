@@ -8,12 +8,10 @@ import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import momentum.play.Command;
 import momentum.table.Campaign;
 import momentum.track.Rank;
@@ -53,16 +51,15 @@ class LayoutTest extends WebTest {
         page.setViewportSize(1440, 900);
     }
 
-    /** With a folder for them, pictures for people to look at. */
     private void picture(String name, int[] size) {
-        Optional.ofNullable(System.getProperty("momentum.pictures")).ifPresent(folder -> {
-            for (ColorScheme scheme : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
-                page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(scheme));
-                page.screenshot(new Page.ScreenshotOptions()
-                        .setPath(Path.of(folder, "%s-%d-%s.png".formatted(name, size[0], scheme))));
-            }
-            page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.LIGHT));
-        });
+        if (Pictures.folder().isEmpty()) {
+            return;
+        }
+        for (ColorScheme scheme : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
+            page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(scheme));
+            Pictures.take(page, "%s-%d-%s".formatted(name, size[0], scheme));
+        }
+        page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.LIGHT));
     }
 
     private void walkViews(String table, String name) {

@@ -109,7 +109,7 @@ class SharedTableTest extends WebTest {
         Campaign campaign = campaign();
         visit(campaign);
         page.locator("#note").fill("The bell *rang*.");
-        page.getByLabel("Write it down").click();
+        page.getByText("Write it down").click();
         assertThat(page.locator(".prose em")).hasText("rang");
 
         page.locator(".prose").hover();

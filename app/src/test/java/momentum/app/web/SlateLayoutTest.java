@@ -68,6 +68,7 @@ class SlateLayoutTest extends WebTest {
         tap(near, "first melee attack with a charge");
         assertThat(page.locator(".spaces .here b")).hasText("1");
         isInSight("a charge that was made");
+        Pictures.take(page, "slate-%d-%s".formatted(width, scheme));
 
         near.locator("summary").first().click();
         assertThat(near.locator(".together")).isVisible();

@@ -27,8 +27,13 @@ class TogetherPagesTest extends SeatedTest {
         host.navigate(at("/t/" + campaign.heading().id() + "/seats"));
         host.locator("[name=name]").fill("Ulf");
         host.getByText("Make the link").click();
+        runa.locator("#note").fill("Under the ice the bell rings once more, and something stands up beside it.");
+        runa.locator("#note").press("Control+Enter");
+        assertThat(anna.locator(".prose p")).containsText("Under the ice");
         whisper(anna, "I palm the knife");
+        assertThat(runa.locator(".side-tabs [data-tab=people]")).hasAttribute("data-news", "yes");
         people(runa);
+        assertThat(runa.locator(".side-tabs [data-news]")).hasCount(0);
         runa.getByText("Hide a foe…").click();
         runa.locator(".screen [name=name]").fill("The warden");
         runa.getByText("Hide it").click();
@@ -36,7 +41,7 @@ class TogetherPagesTest extends SeatedTest {
         as(anna);
         openMove("Face Danger");
         roll("iron", 1, 9, 10);
-        waits(anna, "Runa").getByText("The story pays").click();
+        waits(signe, "Runa").getByText("The story pays").click();
         for (Page each : List.of(runa, anna, signe, tove)) {
             assertThat(each.locator(".proposal")).isVisible();
         }
@@ -45,6 +50,7 @@ class TogetherPagesTest extends SeatedTest {
             each.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(scheme));
             Axe.findsNothing(each, each.url());
         }
+        Pictures.take(runa, "together-1440-" + scheme);
         for (Page each : List.of(runa, anna)) {
             each.setViewportSize(390, 844);
             for (String part : List.of("story", "sheet", "moves", "oracle")) {

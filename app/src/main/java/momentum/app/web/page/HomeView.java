@@ -17,6 +17,9 @@ import momentum.table.Campaigns;
 import momentum.table.journal.Heading;
 import momentum.table.journal.Journal;
 import momentum.table.journal.Row;
+import org.commonmark.parser.Parser;
+import org.commonmark.renderer.text.LineBreakRendering;
+import org.commonmark.renderer.text.TextContentRenderer;
 
 /**
  * One's campaigns, the latest played first.
@@ -28,6 +31,10 @@ public record HomeView(List<CampaignCard> campaigns, List<CampaignCard> older, L
     public static final int MOST_CARDS = 30;
 
     private static final int LOW = 1;
+
+    private static final TextContentRenderer WITHOUT_MARKS = TextContentRenderer.builder()
+            .lineBreakRendering(LineBreakRendering.STRIP)
+            .build();
 
     /** A campaign, who is in it, and the last thing that happened. */
     public record CampaignCard(
@@ -124,9 +131,15 @@ public record HomeView(List<CampaignCard> campaigns, List<CampaignCard> older, L
                 Campaigns.rulebook(heading.game()).game().name() + " · "
                         + heading.mode().inWords(),
                 overview.heroes().stream().map(HomeView::hero).toList(),
-                overview.lastWords(),
+                withoutMarks(overview.lastWords()),
                 When.of(listed.last().map(Row::at).orElse(heading.created()), now, visitor.zone()),
                 visitor.mayKeep().test(heading));
+    }
+
+    /** A line of a card has no room for headings and lists: their words stand in it, without the signs of Markdown. */
+    private static String withoutMarks(String note) {
+        String words = WITHOUT_MARKS.render(Parser.builder().build().parse(note));
+        return words.isBlank() ? note : words;
     }
 
     private static HeroLine hero(CampaignOverview.HeroState hero) {

@@ -57,6 +57,11 @@ public final class Markdown {
     /** About what the tags of a node take. */
     private static final int TAGS = 12;
 
+    /** A page has one first heading, and the story one of the second level: what players write stands under these. */
+    private static final int BELOW_THE_PAGES_OWN = 2;
+
+    private static final int LOWEST_HEADING = 6;
+
     private static final Extension TABLES =
             TablesExtension.builder().maxCells(MOST_CELLS).build();
 
@@ -112,7 +117,7 @@ public final class Markdown {
         return KEPT.get(text).orElseGet(() -> {
             String html = Optional.of(text)
                     .filter(typed -> brackets(typed) <= MOST_BRACKETS)
-                    .flatMap(Markdown::tree)
+                    .flatMap(typed -> tree(typed, BELOW_THE_PAGES_OWN))
                     .map(WRITTEN::render)
                     .filter(each -> each.length() <= most(text))
                     .orElseGet(() -> plain(text));
@@ -129,7 +134,7 @@ public final class Markdown {
     /** A text of a book. */
     public static String book(String text) {
         return RENDERED.computeIfAbsent(
-                text, each -> tree(each).map(BOOK::render).orElseGet(() -> plain(each)));
+                text, each -> tree(each, 0).map(BOOK::render).orElseGet(() -> plain(each)));
     }
 
     private static int most(String text) {
@@ -143,8 +148,12 @@ public final class Markdown {
                 + "<div class=\"as-typed\">" + WRITTEN.render(paragraph) + "</div>\n";
     }
 
-    /** The allowed tree of a text; nothing, where it would become too large. */
-    private static Optional<Node> tree(String text) {
+    /**
+     * The allowed tree of a text; nothing, where it would become too large.
+     *
+     * @param below the level of the heading that its own stand under, where they are to be lowered, without a gap
+     */
+    private static Optional<Node> tree(String text, int below) {
         Node root;
         try {
             root = PARSER.parse(text);
@@ -153,10 +162,15 @@ public final class Markdown {
         }
         int left = most(text);
         int depth = 0;
+        int last = below;
         Node at = root;
         // By hand, not by a visitor: one would go as deep into the stack as the text is nested.
         while (true) {
             at = allowed(at);
+            if (below > 0 && at instanceof Heading heading) {
+                last = Math.min(LOWEST_HEADING, Math.min(last + 1, heading.getLevel() + below));
+                heading.setLevel(last);
+            }
             left -= size(at);
             if (left < 0 || depth > 2 * MOST_NESTED) {
                 return Optional.empty();

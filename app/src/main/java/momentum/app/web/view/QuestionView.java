@@ -111,8 +111,16 @@ public sealed interface QuestionView {
         }
     }
 
-    /** How much of an option may be said, and what it is where nothing is. */
-    record HowMuchOf(int least, int most, int advised) {}
+    /**
+     * How much of an option may be said, and what it is where nothing is.
+     *
+     * @param of the meters of the hero that bear it, each what is left by those before; none where it is not theirs
+     */
+    record HowMuchOf(int least, int most, int advised, List<String> of) {
+        public HowMuchOf {
+            of = List.copyOf(of);
+        }
+    }
 
     record May(Head head, String what) implements QuestionView {}
 

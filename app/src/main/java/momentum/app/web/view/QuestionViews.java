@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import momentum.app.web.http.FormData;
 import momentum.app.web.story.DiceView;
 import momentum.app.web.story.RuleLines;
@@ -17,9 +18,14 @@ import momentum.play.Draft;
 import momentum.play.Offers.QuestionOffer;
 import momentum.play.Offers.RollOffer;
 import momentum.play.Play;
+import momentum.rule.Amount;
+import momentum.rule.Effect;
 import momentum.rule.Likely;
+import momentum.rule.Meter;
+import momentum.rule.MeterEffect;
 import momentum.rule.Option;
 import momentum.rule.OracleTable;
+import momentum.rule.Who;
 import momentum.state.Cast;
 import momentum.state.Hero;
 import momentum.state.Question;
@@ -80,7 +86,7 @@ final class QuestionViews {
             case Question.Choose choose ->
                 new QuestionView.Choose(
                         head,
-                        choose.choices().stream().map(QuestionViews::choice).toList(),
+                        choose.choices().stream().map(this::choice).toList(),
                         choose.least(),
                         choose.most(),
                         choose.howMany()
@@ -98,10 +104,10 @@ final class QuestionViews {
         };
     }
 
-    private static List<Choice> instead(QuestionOffer offer) {
+    private List<Choice> instead(QuestionOffer offer) {
         return offer.roll().flatMap(RollOffer::instead).stream()
                 .flatMap(choose -> choose.choices().stream())
-                .map(QuestionViews::choice)
+                .map(this::choice)
                 .toList();
     }
 
@@ -144,7 +150,7 @@ final class QuestionViews {
                 beats);
     }
 
-    private static Choice choice(Question.Choice choice) {
+    private Choice choice(Question.Choice choice) {
         Option option = choice.option();
         String does = option.effects().stream()
                 .map(phrase -> Printer.print(phrase.effect()))
@@ -154,8 +160,34 @@ final class QuestionViews {
                 option.label().orElse(does),
                 option.label().isPresent() ? does : "",
                 choice.unavailable().orElse(""),
-                choice.amount().map(range -> new QuestionView.HowMuchOf(range.least(), range.most(), range.advised())),
+                choice.amount()
+                        .map(range -> new QuestionView.HowMuchOf(
+                                range.least(), range.most(), range.advised(), borneBy(option))),
                 choice.isAlone());
+    }
+
+    /** The meters that an option lowers by as much as is said with it: by its own line, or by the move it leads to. */
+    private List<String> borneBy(Option option) {
+        return option.effects().stream()
+                .flatMap(phrase -> phrase.effect() instanceof Effect.Make make
+                        ? Stream.ofNullable(play.rulebook().moves().get(make.move()))
+                                .flatMap(move -> move.body().stream())
+                        : Stream.of(phrase))
+                .flatMap(phrase ->
+                        phrase.effect() instanceof MeterEffect.Suffer suffer ? Stream.of(suffer) : Stream.of())
+                .filter(suffer -> suffer.who() == Who.YOU && isSaid(suffer.amount()))
+                .findFirst()
+                .map(suffer -> Stream.concat(Stream.of(suffer.meter()), suffer.rest().stream())
+                        .map(Meter::name)
+                        .toList())
+                .orElse(List.of());
+    }
+
+    private static boolean isSaid(Amount amount) {
+        return switch (amount) {
+            case Amount.Given _, Amount.Asked _ -> true;
+            case Amount.Fixed _, Amount.ByRank _ -> false;
+        };
     }
 
     private static QuestionView divide(Head head, Question.Divide divide) {

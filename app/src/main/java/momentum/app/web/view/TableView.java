@@ -39,11 +39,17 @@ public record TableView(
      * The table as it was.
      *
      * @param when the moment it shows, as a person says it
+     * @param what the last that had happened by then, in a line; empty at the beginning
      * @param canPlayOn whether the one who looks may go on from there
      * @param laidAside what was left when someone did so
      */
-    public record LookingBack(String when, boolean canPlayOn, List<LaidAside> laidAside) {
-        static final LookingBack NOT = new LookingBack("", false, List.of());
+    public record LookingBack(String when, String what, boolean canPlayOn, List<LaidAside> laidAside) {
+        static final LookingBack NOT = new LookingBack("", "", false, List.of());
+
+        /** Both, as a screen reader says them. */
+        public String inWords() {
+            return what.isEmpty() ? when : when + ": " + what;
+        }
     }
 
     /** Rows that are no longer part of the story, and can be returned to by the last of them. */

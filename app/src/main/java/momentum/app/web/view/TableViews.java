@@ -38,6 +38,9 @@ import momentum.table.story.TakenBack;
 
 /** Draws up the page of a table for one who looks at it from somewhere. */
 public final class TableViews {
+    /** So much of what happened is said of a moment that is looked back at. */
+    private static final int LONGEST_LINE = 100;
+
     /** Where hardly anything stands of the rows that were asked for, no more than these are looked at for more. */
     private static final int FARTHEST = 1_000;
 
@@ -271,11 +274,10 @@ public final class TableViews {
     }
 
     private TableView.LookingBack back(Viewer viewer, long row) {
+        Optional<JournalEntry> entry = campaign.entries(row - 1, row).stream().findFirst();
         return new TableView.LookingBack(
-                campaign.entries(row - 1, row).stream()
-                        .findFirst()
-                        .map(entry -> viewer.clock().when(entry.at()))
-                        .orElse("the beginning"),
+                entry.map(each -> viewer.clock().when(each.at())).orElse("before anything happened"),
+                inALine(spoken(row)),
                 campaign.canPlayOnFrom(viewer.permissions(), row),
                 campaign.branches().stream()
                         .map(branch -> new TableView.LaidAside(
@@ -393,6 +395,14 @@ public final class TableViews {
                                 viewer.draft(),
                                 viewer.from().filled())
                 : List.of();
+    }
+
+    /** The beginning of what happened, in one line. */
+    private static String inALine(String words) {
+        String line = words.strip().replaceAll("\\s+", " ");
+        return line.codePointCount(0, line.length()) <= LONGEST_LINE
+                ? line
+                : line.substring(0, line.offsetByCodePoints(0, LONGEST_LINE)).stripTrailing() + "…";
     }
 
     /** The last row as it is said to someone who does not see the page. */

@@ -19,8 +19,6 @@ class MarkdownTest {
     private static final int LONGEST = 20_000;
     private static final Set<String> TAGS = Set.of(
             "p",
-            "h1",
-            "h2",
             "h3",
             "h4",
             "h5",
@@ -128,6 +126,14 @@ class MarkdownTest {
             })
     void noNoteBecomesAPictureOrLeadsIntoThisTable(String typed) {
         assertThat(faults(typed)).isEmpty();
+    }
+
+    @Test
+    void headingsOfANoteStandUnderThoseOfThePageWithoutAGap() {
+        assertThat(Markdown.written("# One\n\n### Three\n\n###### Six\n\n# One again"))
+                .isEqualTo("<h3>One</h3>\n<h4>Three</h4>\n<h5>Six</h5>\n<h3>One again</h3>\n");
+        assertThat(Markdown.written("## Two")).isEqualTo("<h3>Two</h3>\n");
+        assertThat(Markdown.book("# One\n\n### Three")).isEqualTo("<h1>One</h1>\n<h3>Three</h3>\n");
     }
 
     @Test

@@ -3,6 +3,7 @@ package momentum.app.web.view;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
 import momentum.app.web.http.FormData;
 import momentum.play.Draft;
@@ -38,7 +39,17 @@ class PriceViewTest {
                 "Pay the Price");
 
         assertThat(price.together()).extracting(QuestionView.Choice::label).startsWith("Hurt", "Disheartened");
-        assertThat(price.together().getFirst().amount()).isEqualTo(Optional.of(new QuestionView.HowMuchOf(0, 10, 3)));
+        assertThat(price.together().getFirst().amount())
+                .isEqualTo(Optional.of(new QuestionView.HowMuchOf(0, 10, 3, List.of("health", "momentum"))));
+        assertThat(price.together())
+                .flatExtracting(choice ->
+                        choice.amount().map(QuestionView.HowMuchOf::of).stream().toList())
+                .containsExactly(
+                        List.of("health", "momentum"),
+                        List.of("spirit", "momentum"),
+                        List.of("supply"),
+                        List.of("momentum"),
+                        List.of());
         assertThat(price.together().getLast().amount()).isEmpty();
         assertThat(price.together()).filteredOn(choice -> !choice.isOpen()).hasSize(2);
         assertThat(price.alone())
