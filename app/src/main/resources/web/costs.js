@@ -16,7 +16,7 @@ const tell = (costs) => {
   const sum = costs.closest("form").querySelector("[data-cost-sum]");
   sum.dataset.none ??= sum.textContent;
   sum.textContent = paid.length ? "Pay " + paid.join(", ") : sum.dataset.none;
-  say(sum.textContent + ".");
+  return sum.textContent;
 };
 
 // What would go is hatched where it stands, on the sheet and at a glance; of momentum the rung is shown that it would fall to.
@@ -63,7 +63,7 @@ const press = (cost) => {
     box(cost).checked = false;
     if (number) number.value = "";
   }
-  tell(cost.closest("[data-costs]"));
+  say(tell(cost.closest("[data-costs]")) + ".");
   preview();
 };
 

@@ -42,7 +42,9 @@ final class PageRenderer {
 
     /** Lets a few pages be made at once, and the others wait for their turn. */
     <T> T inTurn(Supplier<T> making) {
-        turns.acquireUninterruptibly();
+        if (!turns.tryAcquire()) {
+            turns.acquireUninterruptibly();
+        }
         try {
             return making.get();
         } finally {

@@ -108,7 +108,7 @@ class LiveRegionsTest extends WebTest {
         assertThat(asked().locator("[data-take]")).containsText("Pay Hurt 3");
         assertThat(heard(campaign)).containsExactly("Pay Hurt 2.", "Pay Hurt 3.");
 
-        page.getByText("Say it in words…").click();
+        page.locator("#in-words summary").click();
         page.locator("#in-words textarea").fill("Face Danger +iron");
         page.locator("#in-words textarea").press("Enter");
         assertThat(page.locator("#dock [data-say]")).hasAttribute("role", "alert");

@@ -138,8 +138,12 @@ public record HomeView(List<CampaignCard> campaigns, List<CampaignCard> older, L
 
     /** A line of a card has no room for headings and lists: their words stand in it, without the signs of Markdown. */
     private static String withoutMarks(String note) {
-        String words = WITHOUT_MARKS.render(Parser.builder().build().parse(note));
-        return words.isBlank() ? note : words;
+        // Behind a heading there is a colon, whether or not anything follows.
+        String words =
+                WITHOUT_MARKS.render(Parser.builder().build().parse(note)).strip();
+        String line =
+                words.endsWith(":") && !note.strip().endsWith(":") ? words.substring(0, words.length() - 1) : words;
+        return line.isBlank() ? note : line;
     }
 
     private static HeroLine hero(CampaignOverview.HeroState hero) {

@@ -16,8 +16,7 @@ public final class ToldGroups {
     private static final int PIECE = 500;
 
     private final GenerationCache<Reader, List<Group>> known = new GenerationCache<>(
-            MOST_LETTERS,
-            groups -> groups.stream().mapToInt(ToldGroups::letters).sum());
+            MOST_LETTERS, groups -> groups.stream().mapToInt(Group::letters).sum());
 
     /**
      * For whom a campaign was told.
@@ -30,8 +29,9 @@ public final class ToldGroups {
      * Rows that stand, from one to another. Those between two never change, for each knows the one that it follows.
      *
      * @param isSettled whether nothing is asked after them; otherwise what follows belongs to them
+     * @param letters how much it takes to keep
      */
-    private record Group(long first, long last, int size, boolean isSettled, StoryTeller.Told told) {
+    private record Group(long first, long last, int size, boolean isSettled, StoryTeller.Told told, int letters) {
         private boolean isAt(List<JournalEntry> standing, int from) {
             int end = from + size;
             return end <= standing.size()
@@ -87,16 +87,13 @@ public final class ToldGroups {
             isAsking = standing.get(end).isAskingAfter(isAsking);
             end++;
         }
+        StoryTeller.Told told = teller.tell(standing.subList(from, end));
         return new Group(
-                standing.get(from).seq(),
-                standing.get(end - 1).seq(),
-                end - from,
-                !isAsking,
-                teller.tell(standing.subList(from, end)));
+                standing.get(from).seq(), standing.get(end - 1).seq(), end - from, !isAsking, told, letters(told));
     }
 
-    private static int letters(Group group) {
-        return group.told().items().stream()
+    private static int letters(StoryTeller.Told told) {
+        return told.items().stream()
                 .mapToInt(item -> PIECE
                         + (item instanceof StoryItem.Prose prose
                                 ? prose.html().length() + prose.text().length()

@@ -66,7 +66,7 @@ public final class ReferenceViews {
                         ? hero.flatMap(each -> card(each.name(), viewer))
                         : Optional.empty(),
                 catalog.oracles().open(open(from, "oracle"), favourites),
-                foe(open(from, "foes")));
+                Optional.of(open(from, "foes")).filter(name -> !name.isEmpty()).flatMap(this::foe));
         return new ReferenceView(
                 switch (from.tab()) {
                     case "moves" -> opened.move().isPresent() ? List.of() : known.moves(() -> moves(hero));
