@@ -4,6 +4,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
+import java.util.regex.Pattern;
 import momentum.state.Initiative;
 import momentum.table.Campaign;
 import org.junit.jupiter.api.Test;
@@ -169,6 +170,7 @@ class KeyboardFightTest extends WebTest {
         long before = campaign.now().seq();
         keys("o");
         assertThat(page.locator("#question")).isVisible();
+        assertThat(page).hasURL(Pattern.compile("tab=oracle"));
         assertThat(page.locator("#side-scroll")).isFocused();
         keys("Tab");
         page.keyboard().type("Does the ice hold?");
