@@ -5,21 +5,25 @@ public enum Burn {
     /** Ironsworn: challenge dice below momentum are cancelled; the action score still stands against the other. */
     CANCELS_DICE {
         @Override
-        Outcome burned(ActionRoll roll, int momentum) {
-            int beaten = Math.max(momentum, roll.score());
-            return Outcome.ofBeaten(roll.first() < beaten, roll.second() < beaten);
+        public int score(int score, int momentum) {
+            return Math.max(score, momentum);
         }
     },
 
     /** Starforged: momentum replaces the action score. */
     REPLACES_SCORE {
         @Override
-        Outcome burned(ActionRoll roll, int momentum) {
-            return Outcome.of(momentum, roll.first(), roll.second());
+        public int score(int score, int momentum) {
+            return momentum;
         }
     };
 
-    abstract Outcome burned(ActionRoll roll, int momentum);
+    /** What the challenge dice are held against once momentum is burned: each die below it is beaten, or cancelled. */
+    public abstract int score(int score, int momentum);
+
+    private Outcome burned(ActionRoll roll, int momentum) {
+        return Outcome.of(score(roll.score(), momentum), roll.first(), roll.second());
+    }
 
     /**
      * A burn is offered only from positive momentum, and only when it would better the outcome.
