@@ -9,7 +9,7 @@ import momentum.dice.Outcome;
  * @param of all of them
  * @param match how many show a match, whatever their outcome
  */
-public record Odds(int of, int strong, int weak, int miss, int match) {
+public record Odds(long of, long strong, long weak, long miss, long match) {
     static final int FACES = Die.FIRST.faces();
 
     public Odds {
@@ -38,7 +38,7 @@ public record Odds(int of, int strong, int weak, int miss, int match) {
         return Math.max(0, score - 1);
     }
 
-    public int count(Outcome outcome) {
+    public long count(Outcome outcome) {
         return switch (outcome) {
             case STRONG_HIT -> strong;
             case WEAK_HIT -> weak;

@@ -7,14 +7,15 @@ public final class Percent {
     private Percent() {}
 
     /** Each share rounded down, and what is missing to a hundred given to those that lost most by it. */
-    public static int[] of(int... counts) {
-        long all = Arrays.stream(counts).asLongStream().sum();
+    public static int[] of(long... counts) {
+        long all = Arrays.stream(counts).sum();
         int[] percent = new int[counts.length];
         long[] lost = new long[counts.length];
         int missing = 100;
         for (int i = 0; i < counts.length; i++) {
-            percent[i] = (int) (100L * counts[i] / all);
-            lost[i] = 100L * counts[i] % all;
+            long hundredfold = Math.multiplyExact(100L, counts[i]);
+            percent[i] = (int) (hundredfold / all);
+            lost[i] = hundredfold % all;
             missing -= percent[i];
         }
         for (; missing > 0; missing--) {

@@ -220,16 +220,16 @@ class OffersProofTest {
         assertThat(shown.rerolled().isPresent()).isEqualTo(counted.isRerolled());
     }
 
-    private static List<Integer> counts(Odds odds) {
+    private static List<Long> counts(Odds odds) {
         return List.of(odds.strong(), odds.weak(), odds.miss());
     }
 
     /** Strong hits, weak hits and misses of all throws; the same with every burn that is offered. */
-    private record Counts(List<Integer> plain, List<Integer> burned, boolean isRerolled, Event.Rolled rolled) {}
+    private record Counts(List<Long> plain, List<Long> burned, boolean isRerolled, Event.Rolled rolled) {}
 
     private static Counts counted(Play play, Table asked, String hero, Way way, Ticks ticks) {
-        int[] plain = new int[3];
-        int[] burned = new int[3];
+        long[] plain = new long[3];
+        long[] burned = new long[3];
         boolean isRerolled = false;
         Event.Rolled last = null;
         for (int action = 1; action <= (way.isProgress() ? 1 : 6); action++) {
