@@ -1,7 +1,7 @@
 package momentum.odds;
 
-import momentum.dice.ActionRoll;
-import momentum.dice.Die;
+import java.util.List;
+import momentum.dice.Burn;
 
 /**
  * The odds of an action roll, before it is made.
@@ -11,12 +11,12 @@ import momentum.dice.Die;
 public record ActionOdds(int add, int momentum) {
     /** As the dice fall, negative momentum counted in. */
     public Odds plain() {
-        return Odds.ofScores(scores(false));
+        return outlook().plain();
     }
 
     /** With momentum burned wherever it betters the outcome. */
     public Odds withBurn() {
-        return Odds.ofScores(scores(true));
+        return outlook().withBurn();
     }
 
     /** Whether there is momentum to burn at all. */
@@ -26,12 +26,12 @@ public record ActionOdds(int add, int momentum) {
 
     /** With "reroll any dice" used well, once, on every roll that gains by it. */
     public Odds withReroll(Aim aim) {
-        return RerollOdds.count(scores(false), aim);
+        return outlook().with(List.of(Again.ANY_DICE)).withRerolls(aim);
     }
 
     /** With "reroll any dice" used well, and momentum burned after it wherever that betters the outcome. */
     public Odds withRerollAndBurn(Aim aim) {
-        return RerollOdds.count(scores(true), aim);
+        return outlook().with(List.of(Again.ANY_DICE)).withRerollsAndBurn(aim);
     }
 
     /** What a player wants to know: "strong 23 %, weak 44 %, miss 33 %; a burn would make it strong 38 % ...". */
@@ -41,16 +41,8 @@ public record ActionOdds(int add, int momentum) {
                 : plain().inWords();
     }
 
-    /**
-     * The score each face of the action die comes to. A burn beats exactly the dice below momentum or below the score, so
-     * it counts as the higher of the two.
-     */
-    private int[] scores(boolean burn) {
-        int[] scores = new int[Die.ACTION.faces()];
-        for (int face = 1; face <= scores.length; face++) {
-            int score = new ActionRoll(face, 1, 1, add, 0, momentum).score();
-            scores[face - 1] = burn ? Math.max(score, momentum) : score;
-        }
-        return scores;
+    /** Where outcomes count as they are, both manners of burning come to the same. */
+    private RollOutlook outlook() {
+        return RollOutlook.action(add, momentum, Burn.CANCELS_DICE);
     }
 }

@@ -1,10 +1,12 @@
 package momentum.play;
 
+import java.util.List;
 import java.util.Optional;
-import momentum.odds.ActionOdds;
+import momentum.dice.Burn;
+import momentum.odds.Again;
 import momentum.odds.Aim;
 import momentum.odds.Odds;
-import momentum.odds.ProgressOdds;
+import momentum.odds.RollOutlook;
 
 /**
  * The exact odds of a roll before it is made.
@@ -14,15 +16,21 @@ import momentum.odds.ProgressOdds;
  * @param rerolled with dice thrown again wherever that helps to a hit; nothing, where none may be
  */
 public record RollOdds(Odds plain, Optional<Odds> burned, Optional<Odds> rerolled) {
+    public static RollOdds of(RollOutlook outlook) {
+        Odds plain = outlook.plain();
+        return new RollOdds(
+                plain,
+                Optional.of(outlook.withBurn()).filter(burned -> !burned.equals(plain)),
+                outlook.rerolls().isEmpty() ? Optional.empty() : Optional.of(outlook.withRerolls(Aim.HIT)));
+    }
+
+    /** Where outcomes count as they are, both manners of burning come to the same. */
     public static RollOdds action(int add, int momentum, boolean mayReroll) {
-        ActionOdds odds = new ActionOdds(add, momentum);
-        Odds plain = odds.plain();
-        Optional<Odds> burned =
-                odds.canBurn() ? Optional.of(odds.withBurn()).filter(burn -> !burn.equals(plain)) : Optional.empty();
-        return new RollOdds(plain, burned, mayReroll ? Optional.of(odds.withReroll(Aim.HIT)) : Optional.empty());
+        RollOutlook roll = RollOutlook.action(add, momentum, Burn.CANCELS_DICE);
+        return of(mayReroll ? roll.with(List.of(Again.ANY_DICE)) : roll);
     }
 
     public static RollOdds progress(int score) {
-        return new RollOdds(new ProgressOdds(score).plain(), Optional.empty(), Optional.empty());
+        return of(RollOutlook.progress(score));
     }
 }
