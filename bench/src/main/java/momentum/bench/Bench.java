@@ -163,6 +163,11 @@ public final class Bench {
                 new Limit("odds of an action roll", measured.micros("OddsBench.plain"), 20, "µs"),
                 new Limit("odds with a burn", measured.micros("OddsBench.withBurn"), 20, "µs"),
                 new Limit("odds with a reroll used well", measured.micros("OddsBench.withReroll"), 20, "µs"),
+                new Limit(
+                        "odds with two rerolls, one of them adding",
+                        measured.micros("OddsBench.withTwoRerolls"),
+                        100,
+                        "µs"),
                 new Limit("odds of a progress roll", measured.micros("OddsBench.progress"), 20, "µs"),
                 new Limit("a whole move, of three bare dice", measured.ofBare("PlayBench.faceDanger"), 45, "x"),
                 new Limit("what is open to a hero", measured.micros("PlayBench.offers"), 60, "µs"),
