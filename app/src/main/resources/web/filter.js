@@ -5,11 +5,12 @@ const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase
 const wordsOf = (item) => plain(item.dataset.words || [...item.querySelectorAll("b, small")].map((each) => each.textContent).join(" "));
 
 const apply = (input) => {
-  const name = input.dataset.filter ?? input.dataset.filterKind;
+  const name = input.dataset.filter ?? input.dataset.filterKind ?? input.dataset.filterOpen;
   const box = document.getElementById(name);
   if (!box) return;
   const words = plain(document.querySelector(`[data-filter="${name}"]`)?.value ?? "").split(/\s+/).filter(Boolean);
   const kind = document.querySelector(`[data-filter-kind="${name}"]`)?.value ?? "";
+  const isOpen = document.querySelector(`[data-filter-open="${name}"]`)?.checked;
   for (const list of box.querySelectorAll("[data-list]")) {
     list.dataset.shown ??= list.hidden ? "no" : "yes";
     list.hidden = words.length === 0 && list.dataset.shown === "no";
@@ -17,7 +18,7 @@ const apply = (input) => {
   let found = 0;
   for (const item of box.querySelectorAll("[data-words]")) {
     const text = wordsOf(item);
-    const isWanted = words.every((word) => text.includes(word)) && (!kind || item.dataset.kind === kind);
+    const isWanted = words.every((word) => text.includes(word)) && (!kind || item.dataset.kind === kind) && !(isOpen && item.dataset.shut);
     item.hidden = !isWanted;
     if (isWanted && !item.closest("[data-list][hidden]")) found++;
   }
@@ -30,7 +31,7 @@ const apply = (input) => {
 
 export const filterLists = () => {
   document.addEventListener("input", (event) => {
-    if (event.target.matches("[data-filter], [data-filter-kind]")) apply(event.target);
+    if (event.target.matches("[data-filter], [data-filter-kind], [data-filter-open]")) apply(event.target);
   });
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" || !event.target.matches("[data-filter]")) return;

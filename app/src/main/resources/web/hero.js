@@ -106,7 +106,7 @@ const limits = (count) => {
   const most = Number(count.dataset.most);
   const tell = () => {
     const chosen = boxes.filter((box) => box.checked);
-    for (const box of boxes) box.disabled = !box.checked && chosen.length >= most;
+    for (const box of boxes) box.disabled = box.dataset.shut !== undefined || (!box.checked && chosen.length >= most);
     count.textContent = chosen.length ? `${chosen.map((box) => box.value).join(", ")}: ${chosen.length} of ${most}` : `None of ${most} yet`;
   };
   document.addEventListener("change", tell);

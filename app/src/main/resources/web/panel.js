@@ -6,7 +6,7 @@ const forecasts = (ways) => {
   }
   return looked.get(ways).odds;
 };
-const ticked = (form) => [...form.querySelectorAll("[name=said]:checked")].map((box) => box.value).sort().join("~");
+const ticked = (form, name) => [...form.querySelectorAll(`input[name=${name}]:checked`)].map((box) => box.value).sort().join("~");
 const adding = (form) => Number(form.querySelector("[name=adding]")?.value || 0);
 
 const draw = (bar, [strong, weak, miss]) => {
@@ -20,22 +20,33 @@ const draw = (bar, [strong, weak, miss]) => {
 
 const chosen = (form) => [...form.querySelectorAll(".way input")].findIndex((input) => input.checked);
 
-// Under each tick stands what it does to the odds of the way that is chosen.
-const helps = (form, odds, way) => {
-  for (const box of form.querySelectorAll("[name=said]")) {
-    const others = [...form.querySelectorAll("[name=said]:checked")].map((each) => each.value).filter((word) => word !== box.value);
-    const key = (words) => odds[words.sort().join("~") + "|" + adding(form)]?.[way]?.[0];
-    const [without, having] = [key([...others]), key([...others, box.value])];
-    const delta = box.closest(".tick").querySelector(".delta");
-    if (delta && without !== undefined && having !== undefined) delta.textContent = `strong ${without} → ${having}`;
+// Beside each tick stands what it does to the odds of the way that is chosen.
+const helps = (form, changes) => changes.forEach((change, i) => {
+  const delta = form.querySelector(`[data-change="${i}"]`);
+  if (!delta) return;
+  delta.textContent = change;
+  const [from, to] = change.match(/\d+/g) ?? [];
+  delta.classList.toggle("up", Number(to) > Number(from));
+});
+
+// What else could be made of the dice: a burn, a reroll.
+const telling = (way, more) => {
+  for (const each of way.querySelectorAll(".burnt")) each.remove();
+  for (const [name, strong, weak, miss] of more) {
+    const line = document.createElement("span");
+    line.className = "burnt";
+    line.textContent = `${name} ${strong} · ${weak} · ${miss}`;
+    way.append(line);
   }
 };
+
+const inWords = (strong, weak, miss) => `strong hit ${strong} %, weak hit ${weak} %, miss ${miss} %`;
 
 export const forecast = (form, isNew = true) => {
   const ways = form.querySelector(".ways");
   if (!ways) return;
   const odds = forecasts(ways);
-  const rows = odds[ticked(form) + "|" + adding(form)];
+  const rows = odds[`${ticked(form, "said")}|${ticked(form, "using")}|${adding(form)}`];
   if (!rows) {
     const filling = form.querySelector(".filling");
     if (filling && isNew) window.htmx.trigger(filling, "refill");
@@ -44,14 +55,15 @@ export const forecast = (form, isNew = true) => {
   [...form.querySelectorAll(".way")].forEach((way, i) => {
     if (!rows[i]) return;
     draw(way.querySelector(".bar"), rows[i]);
-    const [strong, weak, miss, , added] = rows[i];
+    const [strong, weak, miss, , added, more] = rows[i];
     way.querySelector("[data-added]").textContent = added;
     way.querySelector("[data-odds]").textContent = `${strong} · ${weak} · ${miss}`;
-    way.querySelector("[data-odds-words]").textContent = `strong hit ${strong} %, weak hit ${weak} %, miss ${miss} %`;
+    way.querySelector("[data-odds-words]").textContent = [inWords(strong, weak, miss), ...more.map(([name, ...each]) => `${name} ${inWords(...each)}`)].join("; ");
+    telling(way, more);
   });
   const way = Math.max(0, chosen(form));
-  const [strong, weak, miss, sum] = rows[way];
-  helps(form, odds, way);
+  const [strong, weak, miss, sum, , , changes] = rows[way];
+  helps(form, changes);
   const foot = form.id === "make" ? document.querySelector(".side-foot") : form;
   const label = foot?.querySelector("[data-sum]");
   if (label) label.textContent = "Roll " + sum;
@@ -61,10 +73,19 @@ export const forecast = (form, isNew = true) => {
   for (const [name, value] of Object.entries({ strong, weak, miss })) foot.querySelector(`[data-forecast=${name}]`).textContent = value + "%";
 };
 
+// An ability is used in one way.
+const alternatives = (form, ticked) => {
+  if (!ticked.checked || !ticked.dataset.group) return;
+  for (const other of form.querySelectorAll("[data-group]"))
+    if (other !== ticked && other.dataset.group === ticked.dataset.group) other.checked = false;
+};
+
 export const fillPanel = () => {
   document.addEventListener("input", (event) => {
     const form = event.target.closest?.("form.rolls");
-    if (form && event.target.matches("[name=stat], [name=said], [name=adding]")) forecast(form);
+    if (!form || !event.target.matches("[name=stat], [name=said], [name=using], [name=adding]")) return;
+    alternatives(form, event.target);
+    forecast(form);
   });
   document.addEventListener("click", (event) => {
     const step = event.target.closest?.("[data-add]");

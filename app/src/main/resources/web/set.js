@@ -27,10 +27,12 @@ export const pressSheet = () => {
     if (button) {
       event.preventDefault();
       pressed = button;
-      const { set, hero, reason } = pop().elements;
+      const { set, hero, reason, bearer } = pop().elements;
       set.value = button.value;
       hero.value = document.getElementById("set-now").elements.hero.value;
       reason.value = "";
+      bearer.value = "";
+      part("bearer").hidden = button.dataset.bearers === undefined;
       part("what").textContent = button.dataset.what;
       part("from").textContent = button.dataset.from === undefined ? "" : signed(Number(button.dataset.from));
       part("stepper").hidden = button.dataset.from === undefined;

@@ -19,6 +19,13 @@ import org.junit.jupiter.api.Test;
 class ArchitectureTest {
     private static final long MOST_CLASSES = 26;
 
+    /** Packages that have outgrown that with the assets, and want to be several: they may shrink and never grow. */
+    private static final Map<String, Long> TOO_LARGE = Map.of(
+            "momentum.phrase", 36L,
+            "momentum.run", 33L,
+            "momentum.rule", 31L,
+            "momentum.state", 29L);
+
     private static final JavaClasses ALL = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
             .importPackages("momentum");
@@ -76,7 +83,9 @@ class ArchitectureTest {
                         && !each.getPackageName().startsWith("gg.jte"))
                 .collect(Collectors.groupingBy(JavaClass::getPackageName, Collectors.counting()));
 
-        assertThat(sizes).allSatisfy((name, size) -> assertThat(size).as(name).isLessThanOrEqualTo(MOST_CLASSES));
+        assertThat(sizes)
+                .allSatisfy((name, size) ->
+                        assertThat(size).as(name).isLessThanOrEqualTo(TOO_LARGE.getOrDefault(name, MOST_CLASSES)));
     }
 
     @Test

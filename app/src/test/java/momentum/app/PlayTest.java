@@ -24,6 +24,7 @@ class PlayTest {
             2 2 3 1 1
             Oakhaven, old Edda
             hound
+            sharp
             swordmaster
             herbalist
             Avenge my father (epic)
@@ -51,9 +52,10 @@ class PlayTest {
             advance
             new
             cave lion
+            eager
             advance
             upgrade
-            cave
+            inescapable
             sheet
             tracks
             quit
@@ -91,7 +93,7 @@ class PlayTest {
                         "Name: What is your hero called?",
                         "Stats: Give 3, 2, 2, 1 and 1",
                         "Taken: Hound (Companion)",
-                        "assets: Hound, Swordmaster and Herbalist",
+                        "assets: Hound (Sharp), Swordmaster and Herbalist",
                         "sworn: Avenge my father (epic)",
                         "Kára joins",
                         "What rank is Find the lost heir?",
@@ -105,8 +107,8 @@ class PlayTest {
                         "Find the lost heir (dangerous) is fulfilled",
                         "experience 5 to 2",
                         "Cave Lion, 1 ability",
-                        "experience 2 to 0",
                         "Cave Lion, 2 abilities",
+                        "experience 2 to 0",
                         "experience 0 to spend, 5 spent",
                         "over: Find the lost heir (fulfilled)")
                 .as("a burn that would not help is not offered")
@@ -139,7 +141,7 @@ class PlayTest {
         assertThat(told)
                 .contains("Find the lost heir (dangerous) is fulfilled", "experience 5 to 2", "experience 2 to 0");
         assertThat(objects.get(objects.size() - 2).get("lines").toString())
-                .contains("Cave Lion (2 abilities, health 4 of 4)", "experience 0 to spend, 5 spent");
+                .contains("Cave Lion (1 Eager and 2 Inescapable, health 4 of 4)", "experience 0 to spend, 5 spent");
         assertThat(objects.getLast().get("lines").toString())
                 .contains("vow Avenge my father (epic): 0 boxes", "over: Find the lost heir (fulfilled)");
     }

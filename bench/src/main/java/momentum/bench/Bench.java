@@ -170,8 +170,15 @@ public final class Bench {
                         "µs"),
                 new Limit("odds of a progress roll", measured.micros("OddsBench.progress"), 20, "µs"),
                 new Limit("a whole move, of three bare dice", measured.ofBare("PlayBench.faceDanger"), 45, "x"),
+                new Limit(
+                        "a move with three cards and two riders in use, of one without",
+                        measured.micros("PlayBench.faceDangerWithTwoRiders") / measured.micros("PlayBench.faceDanger"),
+                        2,
+                        "x"),
+                new Limit(
+                        "what is open to a hero with cards", measured.micros("PlayBench.offersWithRiders"), 150, "µs"),
                 new Limit("what is open to a hero", measured.micros("PlayBench.offers"), 60, "µs"),
-                new Limit("reading the rulebook", measured.micros("PlayBench.readTheRulebook") / 1000, 50, "ms"),
+                new Limit("reading the rulebook", measured.micros("PlayBench.readTheRulebook") / 1000, 40, "ms"),
                 new Limit("a table after 100 moves", PlayBench.sizeAfterAHundredMoves() / 1024.0, 64, "kB"));
     }
 

@@ -3,6 +3,7 @@ package momentum.bench;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.Set;
 import java.util.SplittableRandom;
 import momentum.content.Rulebooks;
 import momentum.phrase.RulebookReader;
@@ -13,6 +14,7 @@ import momentum.play.Play;
 import momentum.play.Reply;
 import momentum.play.Ruling;
 import momentum.rule.Rulebook;
+import momentum.state.Asset;
 import momentum.state.Table;
 import momentum.state.Ticks;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -27,6 +29,10 @@ public class PlayBench {
             Rulebooks.files("ironsworn").orElseThrow();
     private final Play play = new Play(Rulebooks.game("ironsworn").orElseThrow());
     private final Table table = table(play);
+    private final Table withCards = table(
+            play,
+            List.of(new Asset("Trickster", 1, 0, 0), new Asset("Sighted", 3, 0, 0), new Asset("Wildblood", 2, 0, 0)));
+    private final Table asked = after(play.apply(withCards, MAKE));
     private final SplittableRandom random = new SplittableRandom(1);
 
     private static final Command MAKE =
@@ -34,10 +40,18 @@ public class PlayBench {
     private static final Command CHOOSE =
             new Command.Answer(Optional.empty(), new Reply.Choose(List.of("Delayed, or in new danger")));
 
+    private static final Command MAKE_USING = new Command.Make(
+            "Kára",
+            Draft.of("Face Danger").rolling("iron").ticking(Ticks.NONE.using(Set.of("Trickster 1", "Sighted 1"))));
+
     private static Table table(Play play) {
+        return table(play, List.of());
+    }
+
+    private static Table table(Play play, List<Asset> assets) {
         return after(play.apply(
                 Table.start(play.rulebook().game()),
-                new Command.AddHero("Kára", List.of(2, 2, 3, 1, 1), List.of(), List.of(), Optional.empty(), "")));
+                new Command.AddHero("Kára", List.of(2, 2, 3, 1, 1), List.of(), assets, Optional.empty(), "")));
     }
 
     private static Table after(Ruling ruling) {
@@ -51,7 +65,17 @@ public class PlayBench {
     /** Made, rolled to a weak hit whatever the dice, and its cost chosen. */
     @Benchmark
     public Table faceDanger() {
-        Table asked = after(play.apply(table, MAKE));
+        return faceDanger(table, MAKE);
+    }
+
+    /** The same by a hero with three cards, of whose abilities two are used. */
+    @Benchmark
+    public Table faceDangerWithTwoRiders() {
+        return faceDanger(withCards, MAKE_USING);
+    }
+
+    private Table faceDanger(Table from, Command make) {
+        Table asked = after(play.apply(from, make));
         int action = 1 + random.nextInt(6);
         int second = 1 + random.nextInt(3);
         Table rolled = after(play.apply(
@@ -65,6 +89,12 @@ public class PlayBench {
     @Benchmark
     public Offers offers() {
         return play.offers(table, "Kára");
+    }
+
+    /** All that is open to a hero with three cards, with a roll that waits and what may be used with it. */
+    @Benchmark
+    public Offers offersWithRiders() {
+        return play.offers(asked, "Kára");
     }
 
     @Benchmark

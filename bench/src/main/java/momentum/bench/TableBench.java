@@ -181,6 +181,9 @@ final class TableBench {
         return switch (question) {
             case Question.Dice dice -> answer(dice, source.roll(dice, Optional.empty(), Ticks.NONE));
             case Question.Burn burn -> answer(burn, new Reply.Keep());
+            case Question.Use use -> answer(use, new Reply.Keep());
+            case Question.OneDie die ->
+                answer(die, new Reply.OneDie(source.die(die.die().faces())));
             case Question.Choose choose ->
                 answer(
                         choose,

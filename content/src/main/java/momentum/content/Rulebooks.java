@@ -87,6 +87,7 @@ public final class Rulebooks {
         SequencedMap<String, byte[]> files = new LinkedHashMap<>();
         try (Stream<Path> paths = Files.list(folder)) {
             paths.filter(path -> path.toString().endsWith(".moves")
+                            || path.toString().endsWith(".assets")
                             || path.toString().endsWith(".rulebook"))
                     .sorted()
                     .forEach(path -> {

@@ -1,8 +1,6 @@
 package momentum.dice;
 
-import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /**
  * An action die plus a stat and adds, against two challenge dice, made at some momentum.
@@ -37,27 +35,14 @@ public record ActionRoll(int action, int first, int second, int stat, int adds, 
         return Math.min(HIGHEST_SCORE, die + stat + adds);
     }
 
-    /** The challenge dice that the score leaves unbeaten and momentum beats: what a burn is for. */
-    public List<Integer> beatenByBurn(int burned) {
-        return Stream.of(first, second)
-                .filter(die -> !beats(die) && burned > die)
-                .toList();
-    }
-
-    /** Whether momentum beats both challenge dice, whatever the score does. */
-    public boolean isBothBeatenByBurn(int burned) {
-        return burned > first && burned > second;
-    }
-
     /**
-     * Picks up some of the dice and throws them once more, together; the new faces stand.
+     * Picks up some of the dice and throws them once more, together; the new faces stand. What lets them be thrown again does so
+     * once, but there may be several such things.
      *
      * @param thrown the dice picked up, each with the number it then showed
      */
+    @Override
     public ActionRoll reroll(Map<Die, Integer> thrown) {
-        if (rerolled) {
-            throw new IllegalStateException("dice are rerolled once, and the new result stands");
-        }
         return new ActionRoll(
                 thrown.getOrDefault(Die.ACTION, action),
                 thrown.getOrDefault(Die.FIRST, first),
@@ -66,5 +51,10 @@ public record ActionRoll(int action, int first, int second, int stat, int adds, 
                 adds,
                 momentum,
                 true);
+    }
+
+    @Override
+    public ActionRoll adding(int more) {
+        return new ActionRoll(action, first, second, stat, adds + more, momentum, rerolled);
     }
 }

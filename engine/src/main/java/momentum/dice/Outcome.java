@@ -17,7 +17,12 @@ public enum Outcome {
 
     /** A score against two challenge dice. Ties go to the dice. */
     public static Outcome of(int score, int first, int second) {
-        return BY_BEATEN[(score > first ? 1 : 0) + (score > second ? 1 : 0)];
+        return ofBeaten(score > first, score > second);
+    }
+
+    /** By which of the challenge dice are beaten. */
+    public static Outcome ofBeaten(boolean first, boolean second) {
+        return BY_BEATEN[(first ? 1 : 0) + (second ? 1 : 0)];
     }
 
     public boolean isHit() {

@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import momentum.play.Command;
 import momentum.play.Correction;
+import momentum.play.Correction.Change;
 import momentum.state.Asset;
 
 /** What is put right by hand, apart from plain numbers: {@code set bond with Oakhaven}, {@code close Wolf: fled}. */
@@ -26,6 +27,17 @@ final class CorrectionForm {
     private static final Pattern LEAVE_FIGHT = Pattern.compile("leave the fight: (.+)");
     private static final Pattern CLOSE = Pattern.compile("close (.+?): (.+)");
 
+    /** An asset begins with a capital, as its boxes and meters do not. */
+    private static final String HELD = "(" + QuotedParts.PART + "|\\p{Lu}[^ ]*(?: \\p{Lu}[^ ]*)*)";
+
+    private static final Pattern CALLED = Pattern.compile("set " + HELD + " called (.+)");
+    private static final Pattern NOT_CALLED = Pattern.compile("set " + HELD + " not called");
+    private static final Pattern ABILITY = Pattern.compile("set " + HELD + " (no )?ability (\\d)");
+    private static final Pattern UNUSED = Pattern.compile("set " + HELD + " unused");
+    private static final Pattern CHOSEN = Pattern.compile("set " + HELD + " its ([a-z]+) (.+)");
+    private static final Pattern METER = Pattern.compile("set " + HELD + " ([a-z]+) (" + Numbers.ANY + ")");
+    private static final Pattern BOX = Pattern.compile("set " + HELD + " (not )?([a-z][a-z ]*?)(?: with (.+))?");
+
     private CorrectionForm() {}
 
     static Optional<Command> read(String text, QuotedParts quotes, String hero) {
@@ -38,7 +50,10 @@ final class CorrectionForm {
     }
 
     private static Optional<Correction> correction(String text, QuotedParts quotes) {
-        return sheet(text, quotes).or(() -> belongings(text, quotes)).or(() -> endings(text, quotes));
+        return sheet(text, quotes)
+                .or(() -> belongings(text, quotes))
+                .or(() -> endings(text, quotes))
+                .or(() -> onAsset(text, quotes));
     }
 
     private static Optional<Correction> sheet(String text, QuotedParts quotes) {
@@ -82,6 +97,44 @@ final class CorrectionForm {
         return text.equals("set no gear") ? Optional.of(new Correction.Gear(List.of())) : Optional.empty();
     }
 
+    private static Optional<Correction> onAsset(String text, QuotedParts quotes) {
+        Matcher called = CALLED.matcher(text);
+        Matcher notCalled = NOT_CALLED.matcher(text);
+        Matcher ability = ABILITY.matcher(text);
+        Matcher unused = UNUSED.matcher(text);
+        Matcher chosen = CHOSEN.matcher(text);
+        Matcher meter = METER.matcher(text);
+        Matcher box = BOX.matcher(text);
+        if (notCalled.matches()) {
+            return on(notCalled, quotes, new Change.Called(""));
+        }
+        if (called.matches()) {
+            return on(called, quotes, new Change.Called(quotes.meant(called.group(2))));
+        }
+        if (ability.matches()) {
+            int number = Numbers.whole(ability.group(3));
+            return on(ability, quotes, new Change.AbilityIs(number, ability.group(2) == null));
+        }
+        if (unused.matches()) {
+            return on(unused, quotes, new Change.Unused());
+        }
+        if (chosen.matches()) {
+            return on(chosen, quotes, new Change.Chosen(chosen.group(2), quotes.meant(chosen.group(3))));
+        }
+        if (meter.matches()) {
+            return on(meter, quotes, new Change.MeterIs(meter.group(2), Numbers.whole(meter.group(3))));
+        }
+        if (box.matches()) {
+            String bearer = box.group(4) == null ? "" : quotes.meant(box.group(4));
+            return on(box, quotes, new Change.BoxIs(box.group(3), box.group(2) == null, bearer));
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Correction> on(Matcher line, QuotedParts quotes, Change change) {
+        return Optional.of(new Correction.OnAsset(quotes.meant(line.group(1)), change));
+    }
+
     private static Optional<Correction> endings(String text, QuotedParts quotes) {
         Matcher bonus = LET_GO.matcher(text);
         Matcher fight = CLOSE_FIGHT.matcher(text);
@@ -117,6 +170,8 @@ final class CorrectionForm {
                 (made ? "set bond with " : "set no bond with ") + pen.write(with);
             case Correction.HasAsset(Asset asset) -> "set asset " + AssetForm.print(asset, pen);
             case Correction.NoAsset(String name) -> "set no asset " + pen.write(name);
+            case Correction.OnAsset(String asset, Change change) ->
+                "set " + pen.write(asset) + " " + print(change, pen);
             case Correction.Gear(List<String> gear) ->
                 gear.isEmpty()
                         ? "set no gear"
@@ -128,6 +183,18 @@ final class CorrectionForm {
                 "close " + pen.write(track) + ": " + pen.write(ending);
             case Correction.LeavesFight(String ending) -> "leave the fight: " + pen.write(ending);
             case Correction.FightEnds(String ending) -> "close the fight: " + pen.write(ending);
+        };
+    }
+
+    private static String print(Change change, NameWriter pen) {
+        return switch (change) {
+            case Change.Called(String name) -> name.isEmpty() ? "not called" : "called " + pen.write(name);
+            case Change.MeterIs(String meter, int value) -> meter + " " + value;
+            case Change.BoxIs(String box, boolean marked, String bearer) ->
+                (marked ? "" : "not ") + box + pen.writeAfter(" with ", bearer);
+            case Change.Chosen(String what, String value) -> "its " + what + " " + pen.write(value);
+            case Change.AbilityIs(int number, boolean marked) -> (marked ? "ability " : "no ability ") + number;
+            case Change.Unused() -> "unused";
         };
     }
 }

@@ -8,8 +8,8 @@ import momentum.play.Reply;
 /** Dice as they fell, what they are rolled with, and what is so: {@code 3 vs 7 9 +iron, bonded}. */
 final class DiceForm {
     private static final String TWO = "(" + Numbers.ANY + ") (" + Numbers.ANY + ")";
-    private static final Pattern ACTION =
-            Pattern.compile("(" + Numbers.ANY + ")(?: vs)? " + TWO + "(?: \\+([a-z]+|" + QuotedParts.PART + "))?");
+    private static final Pattern ACTION = Pattern.compile(
+            "(" + Numbers.ANY + ")(?: vs)? " + TWO + "(?: \\+((?:its )?[a-z]+|" + QuotedParts.PART + "))?");
     private static final Pattern CHALLENGE = Pattern.compile(TWO);
 
     private DiceForm() {}

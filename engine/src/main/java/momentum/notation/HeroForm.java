@@ -18,6 +18,9 @@ import momentum.state.Asset;
 
 /** A hero who joins: {@code hero Kára: edge 2, heart 2, iron 3, shadow 1, wits 1; bonds Oakhaven; assets Hound (companion 4)}. */
 record HeroForm(Game game) {
+    /** What stands in the brackets of an asset keeps its semicolons. */
+    private static final String NEXT_PART = "; (?![^(]*\\))";
+
     private static final Pattern HERO = Pattern.compile("hero ([^:]+): (.+)");
     private static final Pattern STAT = Pattern.compile("([a-z]+) (" + Numbers.ANY + ")");
     private static final Pattern BONDS = Pattern.compile("bonds (?:with )?(.*)");
@@ -36,7 +39,7 @@ record HeroForm(Game game) {
         List<Asset> assets = List.of();
         Optional<Reply.Named> vow = Optional.empty();
         String carries = "";
-        for (String part : hero.group(2).split("; ", -1)) {
+        for (String part : hero.group(2).split(NEXT_PART, -1)) {
             Matcher bound = BONDS.matcher(part);
             Matcher owned = ASSETS.matcher(part);
             Matcher carried = CARRIES.matcher(part);
@@ -45,9 +48,11 @@ record HeroForm(Game game) {
             if (bound.matches()) {
                 bonds = each(bound.group(1)).map(quotes::meant).toList();
             } else if (owned.matches()) {
-                assets = each(owned.group(1))
-                        .map(asset -> AssetForm.read(asset, quotes))
-                        .toList();
+                assets = owned.group(1).isBlank()
+                        ? List.of()
+                        : Stream.of(owned.group(1).split(AssetForm.NEXT, -1))
+                                .map(asset -> AssetForm.read(asset, quotes))
+                                .toList();
             } else if (carried.matches()) {
                 carries = quotes.meant(carried.group(1));
             } else if (plain.matches()) {

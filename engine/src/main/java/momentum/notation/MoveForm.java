@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import momentum.play.Command;
 import momentum.play.Draft;
 import momentum.rule.Move;
@@ -13,7 +14,7 @@ import momentum.rule.Rulebook;
 
 /** A move that is made: {@code Strike +iron against Wolf, bonded}. */
 record MoveForm(Rulebook rulebook, SaidWords words) {
-    private static final Pattern MADE = Pattern.compile("(?: \\+([a-z]+|" + QuotedParts.PART + "))?(?: \\(("
+    private static final Pattern MADE = Pattern.compile("(?: \\+((?:its )?[a-z]+|" + QuotedParts.PART + "))?(?: \\(("
             + Numbers.ANY + ")\\))?(?: (?:on|against|for|with) (.+))?");
 
     private static final Pattern BARE = Pattern.compile(" ([a-z]+)(?:[ ,].*)?", Pattern.DOTALL);
@@ -31,7 +32,7 @@ record MoveForm(Rulebook rulebook, SaidWords words) {
     }
 
     private Optional<String> begun(String text, boolean inAnyCapitals) {
-        return rulebook.moves().keySet().stream()
+        return Stream.concat(rulebook.moves().keySet().stream(), rulebook.ownMoves().keySet().stream())
                 .filter(move -> text.regionMatches(inAnyCapitals, 0, move, 0, move.length()))
                 .max(Comparator.comparingInt(String::length));
     }
@@ -74,8 +75,10 @@ record MoveForm(Rulebook rulebook, SaidWords words) {
     }
 
     private String preposition(String name) {
-        Move move = rulebook.moves().get(name);
-        return move == null ? "on" : move.subject().map(MoveForm::preposition).orElse("on");
+        return rulebook.move(name)
+                .flatMap(Move::subject)
+                .map(MoveForm::preposition)
+                .orElse("on");
     }
 
     private static String preposition(Move.Subject subject) {

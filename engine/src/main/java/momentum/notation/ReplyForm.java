@@ -40,6 +40,8 @@ record ReplyForm(SaidWords words) {
                 switch (word) {
                     case "dice" -> DiceForm.read(rest, quotes, words);
                     case "reroll" -> new Reply.Reroll(reroll(rest));
+                    case "use" -> use(rest, quotes);
+                    case "die" -> new Reply.OneDie(Numbers.whole(rest));
                     case "burn" -> alone(word, rest, new Reply.Burn());
                     case "keep" -> alone(word, rest, new Reply.Keep());
                     case "overrule" -> overrule(rest, quotes);
@@ -62,6 +64,14 @@ record ReplyForm(SaidWords words) {
             throw new UnreadableLine("say which, as in \"" + example + "\", or nothing");
         }
         return text.equals("nothing") ? List.of() : List.of(text.split(between, -1));
+    }
+
+    /** By what an ability is offered as; the name of the ability may stand behind a colon. */
+    private static Reply use(String text, QuotedParts quotes) {
+        if (text.isEmpty()) {
+            throw new UnreadableLine("say which ability, as in \"use Hound 1\"");
+        }
+        return new Reply.Use(quotes.meant(text));
     }
 
     private Reply choose(String text, QuotedParts quotes) {
@@ -142,6 +152,8 @@ record ReplyForm(SaidWords words) {
                                 .map(die -> die.name().toLowerCase(Locale.ROOT) + " " + thrown.get(die))
                                 .collect(Collectors.joining(", ")));
             case Reply.Burn() -> "burn";
+            case Reply.Use(String rider) -> "use " + pen.write(rider);
+            case Reply.OneDie(int number) -> "die " + number;
             case Reply.Keep() -> "keep";
             case Reply.Overrule(Outcome outcome, String reason) ->
                 "overrule " + outcome.inWords() + pen.writeAfter(" because ", reason);

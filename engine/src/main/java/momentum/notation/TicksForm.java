@@ -14,7 +14,7 @@ import momentum.state.Ticks;
  * @param before the line without it
  */
 record TicksForm(String before, Ticks ticks) {
-    private static final Pattern LAST = Pattern.compile("([a-z]+)|saying (" + QuotedParts.PART + ")");
+    private static final Pattern LAST = Pattern.compile("([a-z]+)|saying (" + QuotedParts.PART + ")|using (.+)");
     private static final Pattern ADDING = Pattern.compile("(.*?), adding ([+-]\\d+)(?: because (.+))?", Pattern.DOTALL);
 
     static TicksForm read(String text, QuotedParts quotes, SaidWords words) {
@@ -25,6 +25,7 @@ record TicksForm(String before, Ticks ticks) {
                         Numbers.whole(adding.group(2)), adding.group(3) == null ? "" : quotes.meant(adding.group(3))))
                 : Optional.empty();
         Set<String> said = new TreeSet<>();
+        Set<String> using = new TreeSet<>();
         String before = isAdded ? adding.group(1) : text;
         int end = before.length();
         for (int comma = before.lastIndexOf(", "); comma >= 0; comma = before.lastIndexOf(", ", end - 2)) {
@@ -32,11 +33,16 @@ record TicksForm(String before, Ticks ticks) {
             if (!last.matches()) {
                 break;
             }
-            said.add(last.group(1) == null ? quotes.meant(last.group(2)) : known(last.group(1), words));
+            if (last.group(3) != null) {
+                using.add(quotes.meant(last.group(3)));
+            } else {
+                said.add(last.group(1) == null ? quotes.meant(last.group(2)) : known(last.group(1), words));
+            }
             end = comma;
         }
         return new TicksForm(
-                before.substring(0, end), said.isEmpty() && byHand.isEmpty() ? Ticks.NONE : new Ticks(said, byHand));
+                before.substring(0, end),
+                said.isEmpty() && using.isEmpty() && byHand.isEmpty() ? Ticks.NONE : new Ticks(said, using, byHand));
     }
 
     /** The same, but an end that is no such word is part of the line: options have commas in them. */
@@ -60,6 +66,7 @@ record TicksForm(String before, Ticks ticks) {
         for (String word : new TreeSet<>(ticks.said())) {
             words.append(known.contains(word) ? ", " + word : ", saying " + QuotedText.quoted(word));
         }
+        ticks.using().forEach(rider -> words.append(", using ").append(pen.write(rider)));
         ticks.byHand()
                 .ifPresent(bonus -> words.append(", adding ")
                         .append(bonus.number() < 0 ? "" : "+")

@@ -57,7 +57,7 @@ record WantedDiceForm(SaidWords words) {
         String with = before.substring(ROLL.length(), end).strip().replaceFirst("^\\+", "");
         return new WantedDice.Roll(
                 with.isEmpty() ? Optional.empty() : Optional.of(quotes.meant(with)),
-                new Ticks(said, form.ticks().byHand()));
+                new Ticks(said, form.ticks().using(), form.ticks().byHand()));
     }
 
     private static Set<Die> dice(String names) {

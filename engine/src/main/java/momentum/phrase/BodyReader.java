@@ -10,6 +10,7 @@ import java.util.SequencedMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import momentum.dice.Die;
 import momentum.rule.Condition;
 import momentum.rule.Effect;
 import momentum.rule.Effect.Choices;
@@ -25,12 +26,13 @@ import momentum.rule.Outcomes;
 import momentum.rule.Outcomes.On;
 import momentum.rule.Phrase;
 import momentum.rule.SheetEffect;
+import momentum.rule.Source;
 import momentum.rule.Who;
 
 /** Reads the lines under a move, an outcome or a block into effects, rolls and choices. */
 final class BodyReader {
-    private static final Pattern ROLL =
-            Pattern.compile("(roll (?:\\+|the )\\S.*?|progress roll on \\S+(?: \\S+)?)(?:( {2,})(\\S.*))?");
+    private static final Pattern ROLL = Pattern.compile(
+            "(roll (?:\\+|the (?!action die))\\S.*?|progress roll on \\S+(?: \\S+)?)(?:( {2,})(\\S.*))?");
     private static final Pattern ADD = Pattern.compile("add \\+(\\d) if (.+)");
     private static final Pattern REROLL = Pattern.compile("reroll any dice, if (.+)");
     /** In place of the roll. */
@@ -49,12 +51,40 @@ final class BodyReader {
     private static final Pattern OTHERWISE = Pattern.compile("otherwise(?:, if ([^:]+))?");
     private static final Pattern OPTION = Pattern.compile("(\\p{Lu}[^:]*?)(?:, if ([^:]+))?(?:: (.+))?");
 
+    private static final Pattern DIE = Pattern.compile("roll (the action die|a challenge die)");
+    private static final Pattern ROW = Pattern.compile("(\\d{1,2})(?:-(\\d{1,2}))?");
+
     private final Grammar grammar;
     private final Problems problems;
+    private final InlineReader inline;
+
+    /** Reads what stands in one line, divided by semicolons. */
+    interface InlineReader {
+        List<Phrase> read(String text, int at, Source source);
+    }
 
     BodyReader(Grammar grammar, Problems problems) {
+        this(grammar, problems, grammar::effects);
+    }
+
+    /** @param inline what the options of a choice are read with */
+    BodyReader(Grammar grammar, Problems problems, InlineReader inline) {
         this.grammar = grammar;
         this.problems = problems;
+        this.inline = inline;
+    }
+
+    static boolean isChoice(String text) {
+        return CHOOSE.matcher(text).matches();
+    }
+
+    static boolean isOneDie(String text) {
+        return DIE.matcher(text).matches();
+    }
+
+    /** An if, or an otherwise. */
+    static boolean isBranch(String text) {
+        return text.startsWith("if ") || text.startsWith("otherwise");
     }
 
     static Optional<On> outcome(String text) {
@@ -214,8 +244,18 @@ final class BodyReader {
         return both.group(1).equals("higher") ? new RollKind.Highest(of) : new RollKind.Lowest(of);
     }
 
-    private RolledStat stat(String name, int at) {
+    RolledStat stat(String name, int at) {
         Game game = grammar.words().game();
+        CardWords card = grammar.words().card();
+        if (card.rolled(game).contains(name)) {
+            return new RolledStat.OfTrait(name.substring("its ".length()));
+        }
+        Optional<Meter> own = card.meters().stream()
+                .filter(meter -> meter.said().equals(name))
+                .findFirst();
+        if (own.isPresent()) {
+            return new RolledStat.AssetMeter(own.get());
+        }
         boolean isTheirs = name.startsWith(THEIR);
         String bare = isTheirs ? name.substring(THEIR.length()) : name;
         Optional<Meter> meter = game.meter(bare);
@@ -227,6 +267,7 @@ final class BodyReader {
         }
         List<String> known = new ArrayList<>(isTheirs ? List.of() : game.stats());
         known.addAll(grammar.words().meterNames());
+        known.addAll(card.rolled(game));
         throw new Misread(at, "unknown stat \"%s\"%s".formatted(bare, hint(bare, known)));
     }
 
@@ -259,6 +300,10 @@ final class BodyReader {
                         inline ? Layout.BEHIND : Layout.UNDER);
             });
         }
+        Matcher die = DIE.matcher(text);
+        if (die.matches()) {
+            return one(node, () -> oneDie(node, die.group(1).equals("the action die") ? Die.ACTION : Die.FIRST));
+        }
         if (otherwise.matches()) {
             requireChildren(node);
             return one(
@@ -277,6 +322,34 @@ final class BodyReader {
         }
         requireNoChildren(node);
         return effects;
+    }
+
+    /** Rows for every number of the die, in order. */
+    private Effect oneDie(Node node, Die die) {
+        List<Effect.OneDie.Row> rows = new ArrayList<>();
+        if (node.children().isEmpty()) {
+            throw new Misread(0, "nothing stands under \"" + node.text() + "\"");
+        }
+        int next = 1;
+        for (Node child : node.children()) {
+            Matcher row = ROW.matcher(child.text());
+            int from = row.matches() ? Integer.parseInt(row.group(1)) : 0;
+            int to = !row.matches() || row.group(2) == null ? from : Integer.parseInt(row.group(2));
+            if (from != next || to < from || to > die.faces()) {
+                problems.add(
+                        child,
+                        child.column(),
+                        "a row of this die begins with %d here, as in \"%d-%d\"".formatted(next, next, die.faces()));
+                return new Effect.OneDie(die, List.of());
+            }
+            requireChildren(child);
+            rows.add(new Effect.OneDie.Row(from, to, body(child.children()), child.source()));
+            next = to + 1;
+        }
+        if (next != die.faces() + 1) {
+            problems.add(node, node.column(), "the rows end at %d, and not at %d".formatted(next - 1, die.faces()));
+        }
+        return new Effect.OneDie(die, rows);
     }
 
     private Effect nextAdd(Node node, SheetEffect.NextAdd next) {
@@ -364,7 +437,7 @@ final class BodyReader {
             boolean isBareMove = text.indexOf(':') < 0 && grammar.isCall(text.split("; ", 2)[0]);
             if (!labelled.matches() || isBareMove) {
                 return Option.of(
-                        Optional.empty(), Optional.empty(), grammar.effects(text, 0, node.source()), node.source());
+                        Optional.empty(), Optional.empty(), inline.read(text, 0, node.source()), node.source());
             }
             Optional<String> meant = labelled.group(3) == null && labelled.group(2) == null
                     ? Nearest.to(text, grammar.words().moves())
@@ -374,7 +447,7 @@ final class BodyReader {
             }
             List<Phrase> effects = labelled.group(3) == null
                     ? List.of()
-                    : grammar.effects(labelled.group(3), labelled.start(3), node.source());
+                    : inline.read(labelled.group(3), labelled.start(3), node.source());
             if (labelled.group(3) != null && isOtherwise(labelled.group(3))) {
                 throw new Misread(labelled.start(3), Grammar.WITHOUT_AN_IF);
             }
@@ -394,7 +467,7 @@ final class BodyReader {
                 .orElse(List.of());
     }
 
-    private void requireChildren(Node node) {
+    void requireChildren(Node node) {
         if (node.children().isEmpty()) {
             problems.add(node, node.column(), "nothing stands under \"" + node.text() + "\"");
         }

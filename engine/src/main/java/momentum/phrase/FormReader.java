@@ -11,9 +11,10 @@ import momentum.rule.Form;
  * Reads lines of one form.
  *
  * @param regex the form's words, and a group for each slot
+ * @param begins what every line of the form begins with: most lines are told apart by it
  * @param weight how many letters of its own the form has: the more, the surer that a line was meant to be of this form
  */
-record FormReader<T>(Form<? extends T> form, Pattern regex, List<String> slots, int weight) {
+record FormReader<T>(Form<? extends T> form, Pattern regex, String begins, List<String> slots, int weight) {
     private static final Pattern SLOT = Pattern.compile("\\{(([a-z]+)\\d*)}");
 
     static <T> FormReader<T> of(Form<? extends T> form) {
@@ -36,7 +37,14 @@ record FormReader<T>(Form<? extends T> form, Pattern regex, List<String> slots, 
         }
         regex.append(Pattern.quote(pattern.substring(end)));
         weight += pattern.length() - end;
-        return new FormReader<>(form, Pattern.compile(regex.toString()), List.copyOf(slots), weight);
+        int open = pattern.indexOf('{');
+        String begins = (open < 0 ? pattern : pattern.substring(0, open)).replaceFirst("\\ba $", "");
+        return new FormReader<>(form, Pattern.compile(regex.toString()), begins, List.copyOf(slots), weight);
+    }
+
+    /** Whether a line has the words of the form, whatever stands in its slots. */
+    boolean fits(String line) {
+        return line.startsWith(begins) && regex.matcher(line).matches();
     }
 
     /** The surest first: the order in which forms are declared says nothing. */
@@ -54,7 +62,9 @@ record FormReader<T>(Form<? extends T> form, Pattern regex, List<String> slots, 
     /** Loose on purpose: what a slot holds is judged when it is read, so that the complaint can point at it. */
     private static String shape(String slot) {
         return switch (slot) {
-            case "n", "meter", "stat", "word", "block", "kind" -> "([^ ,;:()]+)";
+            case "n", "stat", "word", "block", "kind", "trait" -> "([^ ,;:()]+)";
+            case "meter" -> "((?:its )?[^ ,;:()]+)";
+            case "value" -> "(the action die|its [a-z]+|[a-z]+)";
             case "meters" -> "(.+ or .+)";
             case "text" -> "(.+)";
             default -> "(.+?)";

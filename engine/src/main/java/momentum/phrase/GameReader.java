@@ -6,6 +6,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import momentum.rule.Debility;
 import momentum.rule.Game;
 import momentum.rule.HeroRule;
@@ -14,6 +16,7 @@ import momentum.track.MomentumRule;
 
 /** Reads game.rulebook: a game's own numbers and names. */
 final class GameReader {
+    private static final Pattern ASSET_KIND = Pattern.compile("([a-z ]+?)(, with health of its own)?(, performed)?");
     private static final String GUIDE = "with a guide, the guide decides ";
 
     private final Set<String> moves;
@@ -26,6 +29,7 @@ final class GameReader {
 
     private String mark = "debility";
     private final List<Node> debilities = new ArrayList<>();
+    private final List<Game.AssetKind> assetKinds = new ArrayList<>();
     private List<String> guideDecides = List.of();
 
     /** @param moves the names of all there are */
@@ -57,6 +61,7 @@ final class GameReader {
                 known,
                 costs.harm(),
                 costs.cost(),
+                assetKinds,
                 guideDecides));
     }
 
@@ -65,7 +70,9 @@ final class GameReader {
         if (hero.takes(node) || meters.takes(node) || costs.takes(node) || tracks.takes(node)) {
             return;
         }
-        if (text.startsWith(GUIDE)) {
+        if (text.equals("assets")) {
+            node.children().forEach(this::assetKind);
+        } else if (text.startsWith(GUIDE)) {
             guideDecides = decided(node);
         } else if (text.equals("debilities") || text.equals("impacts")) {
             mark = text.equals("debilities") ? "debility" : "impact";
@@ -74,8 +81,20 @@ final class GameReader {
             problems.add(
                     node,
                     node.column(),
-                    "unknown line of a game; known are stats, meters, tracks, harm, debilities or impacts, when in doubt, with a guide");
+                    "unknown line of a game; known are stats, meters, tracks, harm, assets, debilities or impacts, when in doubt, with a guide");
         }
+    }
+
+    private void assetKind(Node node) {
+        Matcher kind = ASSET_KIND.matcher(node.text());
+        if (!kind.matches()) {
+            problems.add(
+                    node,
+                    node.column(),
+                    "a kind of asset reads \"path\", \"companion, with health of its own\" or \"ritual, performed\"");
+            return;
+        }
+        assetKinds.add(new Game.AssetKind(kind.group(1), kind.group(2) != null, kind.group(3) != null, node.source()));
     }
 
     /** Names of moves, with commas and an "and" between them; a name may have an "and" of its own. */

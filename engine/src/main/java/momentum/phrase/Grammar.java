@@ -18,8 +18,10 @@ import momentum.rule.Effect.Layout;
 import momentum.rule.Effect.Line;
 import momentum.rule.Effect.Make.How;
 import momentum.rule.Effect.OnOutcome;
+import momentum.rule.Form;
 import momentum.rule.Outcomes.On;
 import momentum.rule.Phrase;
+import momentum.rule.RiderLine;
 import momentum.rule.Source;
 
 /** Reads single phrases: conditions, effects, calls of other moves. What stands indented is the readers' business. */
@@ -28,7 +30,22 @@ record Grammar(Vocabulary words) {
 
     private static final List<FormReader<Condition>> CONDITIONS = FormReader.all(List.of(Condition.Phrasing.values()));
 
-    private static final Pattern CALL = Pattern.compile("(may )?([^,(;:]+?)(?: \\(([^)]*)\\))?(?:, adding \\+(\\d))?"
+    private static final List<FormReader<RiderLine.Single>> RIDER_LINES =
+            FormReader.all(List.of(RiderLine.Phrasing.values()));
+
+    private static final List<FormReader<Effect>> RIDING = riding();
+
+    private static List<FormReader<Effect>> riding() {
+        List<Form<? extends Effect>> forms = new ArrayList<>(Line.forms());
+        forms.addAll(List.of(RiderLine.Phrasing.values()));
+        return FormReader.all(forms);
+    }
+
+    static final String REROLLING = ", rerolling any dice";
+    static final String WITHOUT_MOMENTUM = ", without momentum";
+
+    private static final Pattern CALL = Pattern.compile("(may )?([^,(;:+]+?)(?: \\+([a-z]+))?(?: \\(([^)]*)\\))?"
+            + "(?:, adding \\+(\\d))?(" + REROLLING + ")?(" + WITHOUT_MOMENTUM + ")?"
             + "(?:, ("
             + Stream.of(How.values())
                     .map(How::inWords)
@@ -104,8 +121,40 @@ record Grammar(Vocabulary words) {
                     part(text.substring(OTHERWISE.length()), at + OTHERWISE.length(), source),
                     Layout.PART);
         }
-        boolean isCall = text.startsWith("may ") || (!text.isEmpty() && Character.isUpperCase(text.charAt(0)));
-        return isCall ? call(text, at) : read(LINES, text, at, "phrase");
+        return isCall(text, 0) ? call(text, at) : line(text, at);
+    }
+
+    private static boolean isCall(String text, int at) {
+        return text.startsWith("may ", at) || (text.length() > at && Character.isUpperCase(text.charAt(at)));
+    }
+
+    private Effect line(String text, int at) {
+        try {
+            return read(LINES, text, at, "phrase");
+        } catch (Misread misread) {
+            if (isOfARoll(text)) {
+                throw new Misread(
+                        at,
+                        "\"%s\" is said of a roll: it stands by itself under the \"when\" of an ability"
+                                .formatted(text));
+            }
+            throw misread;
+        }
+    }
+
+    /** One of a rider: what only a rider says, or any other. */
+    Effect riding(String text, int at, Source source) {
+        boolean isOther = isCall(text, 0)
+                || IF.matcher(text).matches()
+                || text.startsWith(OTHERWISE)
+                || AFTER_A_CALL.stream().anyMatch(on -> text.startsWith(Printer.onACall(on) + ", "))
+                || text.startsWith(AT_ONCE);
+        return isOther ? effect(text, at, source) : read(RIDING, text, at, "phrase");
+    }
+
+    /** Whether only a rider says such a thing. */
+    boolean isOfARoll(String text) {
+        return RIDER_LINES.stream().anyMatch(form -> form.fits(text));
     }
 
     /** One effect, or two and more with an "and" between them. */
@@ -138,18 +187,28 @@ record Grammar(Vocabulary words) {
         }
         String name = matcher.group(2);
         if (!words.moves().contains(name)) {
-            throw new Misread(
-                    at + matcher.start(2), "there is no move \"%s\"%s".formatted(name, hint(name, words.moves())));
+            throw new Misread(at + matcher.start(2), words.noMove(name));
         }
         return new Effect.Make(
                 name,
-                argument(matcher.group(3) == null ? "" : matcher.group(3), at + Math.max(0, matcher.start(3))),
-                matcher.group(4) == null ? 0 : Integer.parseInt(matcher.group(4)),
+                argument(matcher.group(4) == null ? "" : matcher.group(4), at + Math.max(0, matcher.start(4))),
+                new Effect.Make.Rolling(
+                        Optional.ofNullable(matcher.group(3)).map(stat -> known(stat, at + matcher.start(3))),
+                        matcher.group(5) == null ? 0 : Integer.parseInt(matcher.group(5)),
+                        matcher.group(6) != null,
+                        matcher.group(7) != null),
                 matcher.group(1) != null,
                 Stream.of(How.values())
-                        .filter(how -> how.inWords().equals(matcher.group(5)))
+                        .filter(how -> how.inWords().equals(matcher.group(8)))
                         .findFirst()
                         .orElse(How.PLAINLY));
+    }
+
+    private String known(String stat, int at) {
+        if (!words.rollable().contains(stat)) {
+            throw new Misread(at, "unknown stat \"%s\"%s".formatted(stat, hint(stat, words.rollable())));
+        }
+        return stat;
     }
 
     private Argument argument(String text, int at) {
@@ -191,11 +250,15 @@ record Grammar(Vocabulary words) {
         int bestWeight = 0;
         for (FormReader<T> form : forms) {
             Matcher matcher = form.regex().matcher(text);
-            if (matcher.matches()) {
+            if (text.startsWith(form.begins()) && matcher.matches()) {
                 try {
                     return form.read(matcher, words);
                 } catch (Misread misread) {
-                    if (form.weight() > bestWeight) {
+                    boolean isBetter = form.weight() > bestWeight
+                            || (form.weight() == bestWeight
+                                    && best.filter(found -> !found.isHelp()).isPresent()
+                                    && misread.isHelp());
+                    if (isBetter) {
                         best = Optional.of(new Misread(at + misread.at(), String.valueOf(misread.getMessage())));
                         bestWeight = form.weight();
                     }
@@ -233,6 +296,7 @@ record Grammar(Vocabulary words) {
         }
         starts.addAll(words.blocks());
         starts.addAll(words.debilityNames());
+        starts.addAll(words.card().marks());
         return hint(first, starts);
     }
 }

@@ -12,6 +12,11 @@ final class Misread extends RuntimeException {
         this.at = at;
     }
 
+    /** Whether it knows what was meant. */
+    boolean isHelp() {
+        return String.valueOf(getMessage()).contains("did you mean");
+    }
+
     int at() {
         return at;
     }

@@ -51,6 +51,11 @@ final class MoveReader {
     }
 
     Optional<Move> read(Node node, String chapter) {
+        return read(node, chapter, Optional.empty());
+    }
+
+    /** @param card the asset that brings the move along, where one does */
+    Optional<Move> read(Node node, String chapter, Optional<Move.OfCard> card) {
         Matcher head = HEAD.matcher(node.text());
         if (!head.matches()) {
             problems.add(
@@ -86,6 +91,9 @@ final class MoveReader {
                 requireFirst(subject.isEmpty(), child);
                 subject = asSubject;
             } else if (asNeed.isPresent()) {
+                if (card.isEmpty() && asNeed.get() instanceof Need.OneTimeOnly) {
+                    problems.add(child, child.column(), "only a move of an asset can be made one time only");
+                }
                 needs.add(asNeed.get());
             } else if (isBlock(child, node)) {
                 if (blocks.putIfAbsent(child.text(), block(child, node, bodies)) != null) {
@@ -117,6 +125,7 @@ final class MoveReader {
                 needs,
                 bodies.body(body),
                 blocks,
+                card,
                 node.source()));
     }
 
@@ -206,6 +215,7 @@ final class MoveReader {
             case "in a fight, needs the initiative" -> Optional.of(new Need.InitiativeInAFight(node.source()));
             case "needs the foe to have the initiative" -> Optional.of(new Need.FoeHasInitiative(node.source()));
             case "needs a strong hit just now" -> Optional.of(new Need.StrongHitJustNow(node.source()));
+            case "one time only" -> Optional.of(new Need.OneTimeOnly(node.source()));
             case "once a fight" -> Optional.of(new Need.OnceAFight(node.source()));
             default -> Optional.empty();
         };

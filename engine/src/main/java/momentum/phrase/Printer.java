@@ -3,7 +3,10 @@ package momentum.phrase;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import momentum.dice.Die;
+import momentum.rule.Ability;
 import momentum.rule.Amount;
+import momentum.rule.AssetCard;
 import momentum.rule.Condition;
 import momentum.rule.Debility;
 import momentum.rule.Effect;
@@ -22,12 +25,16 @@ import momentum.rule.Option;
 import momentum.rule.OracleTable;
 import momentum.rule.Outcomes.On;
 import momentum.rule.Phrase;
+import momentum.rule.Rider;
+import momentum.rule.RiderLine;
 import momentum.rule.SheetEffect;
+import momentum.rule.Trigger;
 import momentum.rule.Who;
 
 /** Rules back to text: what was read from a line prints as that line. */
 public final class Printer {
     static final String AND = " and ";
+    static final String INSTEAD = "instead, ";
 
     private final List<String> lines = new ArrayList<>();
 
@@ -52,6 +59,26 @@ public final class Printer {
             }
         });
         return printer.lines;
+    }
+
+    /** An asset, line by line. */
+    public static List<String> print(AssetCard card) {
+        return CardPrinter.print(card);
+    }
+
+    /** What an ability does, in the words of its lines. */
+    public static String print(Ability ability) {
+        return CardPrinter.inWords(ability);
+    }
+
+    /** A line with all that stands under it. */
+    public static String text(Phrase phrase) {
+        return whole(phrase.effect());
+    }
+
+    /** When an ability comes into play. */
+    public static String print(Trigger trigger) {
+        return TriggerReader.print(trigger);
     }
 
     public static List<String> print(OracleTable table) {
@@ -95,8 +122,37 @@ public final class Printer {
                 "otherwise" + otherwise.condition().map(c -> ", if " + print(c)).orElse("")
                         + (otherwise.layout() == Layout.PART ? ", " + part(otherwise.then()) : "");
             case Effect.Roll roll -> "roll";
+            case Effect.OneDie one -> one.die() == Die.ACTION ? "roll the action die" : "roll a challenge die";
+            case Rider rider -> print(rider.trigger()) + (rider.isInline() ? ": " + inline(rider.lines()) : "");
+            case RiderLine line -> riderLine(line);
             case Effect.Line line -> text(line.wording());
         };
+    }
+
+    private static String riderLine(RiderLine line) {
+        return switch (line) {
+            case RiderLine.Single single -> text(single.wording());
+            case RiderLine.Ways(List<RolledStat> stats) ->
+                "roll " + stats.stream().map(stat -> "+" + stat.name()).collect(Collectors.joining(" or "));
+            case RiderLine.On on ->
+                on.layout() == RiderLine.Layout.UNDER
+                        ? on.on().inWords()
+                        : onACall(on.on()) + ", " + (on.isInstead() ? INSTEAD : "") + inline(on.then());
+            case RiderLine.OnActionDie die ->
+                "on an action die of " + die.number() + behind(", ", die.layout(), die.then());
+            case RiderLine.Then then ->
+                then.layout() == RiderLine.Layout.UNDER ? "always" : "then, " + inline(then.then());
+            case RiderLine.WhenChosen chosen ->
+                (chosen.label().isEmpty() ? "" : "when you choose " + chosen.label())
+                        + behind(
+                                (chosen.label().isEmpty() ? "" : ": ") + (chosen.isInstead() ? INSTEAD : ""),
+                                chosen.layout(),
+                                chosen.then());
+        };
+    }
+
+    private static String behind(String between, RiderLine.Layout layout, List<Phrase> then) {
+        return layout == RiderLine.Layout.UNDER ? "" : between + inline(then);
     }
 
     public static String print(Condition condition) {
@@ -130,6 +186,10 @@ public final class Printer {
             case Amount.Given(String name) -> name;
             case Amount.ByRank(List<Integer> numbers) ->
                 numbers.stream().map(String::valueOf).collect(Collectors.joining(", "));
+            case Amount.OfMeter(Meter meter) -> meter.said();
+            case Amount.OfActionDie() -> "the action die";
+            case Amount.OfRank() -> "its rank";
+            case Amount.Named() -> "amount";
             case Amount.Asked() -> "";
         };
     }
@@ -159,7 +219,7 @@ public final class Printer {
 
     private static String words(Object slot) {
         return switch (slot) {
-            case Meter meter -> meter.name();
+            case Meter meter -> meter.said();
             case Debility debility -> debility.name();
             case Amount amount -> amount(amount);
             case List<?> list -> English.or(list.stream().map(Printer::words).toList());
@@ -177,8 +237,11 @@ public final class Printer {
         };
         return (make.may() ? "may " : "")
                 + make.move()
+                + make.rolling().stat().map(stat -> " +" + stat).orElse("")
                 + argument
                 + (make.adding() == 0 ? "" : ", adding +" + make.adding())
+                + (make.rolling().isRerolling() ? Grammar.REROLLING : "")
+                + (make.rolling().isWithoutMomentum() ? Grammar.WITHOUT_MOMENTUM : "")
                 + (make.how() == Effect.Make.How.PLAINLY
                         ? ""
                         : ", " + make.how().inWords());
@@ -214,6 +277,7 @@ public final class Printer {
             case Move.Need.FoeHasInitiative ignored -> "needs the foe to have the initiative";
             case Move.Need.StrongHitJustNow ignored -> "needs a strong hit just now";
             case Move.Need.OnceAFight ignored -> "once a fight";
+            case Move.Need.OneTimeOnly ignored -> "one time only";
             case Move.Need.Unless unless -> "unless " + print(unless.condition()) + ": " + unless.why();
         };
     }
@@ -249,7 +313,43 @@ public final class Printer {
                 under(depth + 1, "hit", next.onHit());
                 under(depth + 1, "miss", next.onMiss());
             }
+            case Effect.OneDie one -> {
+                line(depth, print(one));
+                for (Effect.OneDie.Row row : one.rows()) {
+                    line(depth + 1, row.from() == row.to() ? "" + row.from() : row.from() + "-" + row.to());
+                    body(depth + 2, row.then());
+                }
+            }
+            case Rider rider -> rider(depth, rider);
+            case RiderLine line -> {
+                line(depth, print(line));
+                under(depth, line);
+            }
             case Effect.Line _, Effect.Make _, Effect.OnOutcome _ -> line(depth, print(effect));
+        }
+    }
+
+    private void rider(int depth, Rider rider) {
+        line(depth, print(rider));
+        if (!rider.isInline()) {
+            rider.limits().forEach(limit -> line(depth + 1, limit.kind().inWords()));
+            if (rider.isAfter()) {
+                line(depth + 1, rider.timing().inWords());
+            }
+            body(depth + 1, rider.lines());
+        }
+    }
+
+    private void under(int depth, RiderLine line) {
+        boolean isUnder = switch (line) {
+            case RiderLine.On on -> on.layout() == RiderLine.Layout.UNDER;
+            case RiderLine.OnActionDie die -> die.layout() == RiderLine.Layout.UNDER;
+            case RiderLine.Then then -> then.layout() == RiderLine.Layout.UNDER;
+            case RiderLine.WhenChosen chosen -> chosen.layout() == RiderLine.Layout.UNDER;
+            case RiderLine.Single _, RiderLine.Ways _ -> false;
+        };
+        if (isUnder) {
+            body(depth + 1, line.under());
         }
     }
 

@@ -1,6 +1,7 @@
 package momentum.phrase;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -8,6 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
+import java.util.stream.Collectors;
+import momentum.rule.AssetCard;
 import momentum.rule.Game;
 import momentum.rule.Likely;
 import momentum.rule.Move;
@@ -38,7 +41,13 @@ public final class RulebookReader {
         List<Node> roots = pages.values().stream().flatMap(List::stream).toList();
 
         Set<String> named = new LinkedHashSet<>();
-        roots.forEach(root -> MoveReader.name(root).ifPresent(named::add));
+        Map<String, String> owned = new LinkedHashMap<>();
+        for (Node root : roots) {
+            MoveReader.name(root).ifPresent(named::add);
+            if (AssetReader.isAsset(root)) {
+                AssetReader.moves(root).forEach(move -> owned.put(move, AssetReader.name(root)));
+            }
+        }
         Optional<Game> game = Optional.empty();
         for (Node root : roots) {
             if (root.text().startsWith("game ")) {
@@ -55,18 +64,22 @@ public final class RulebookReader {
             }
             return Optional.empty();
         }
-        Vocabulary words = vocabulary(game.get(), named, roots);
+        Vocabulary words = vocabulary(game.get(), named, owned, roots);
         checkGame(game.get(), words, roots);
 
         SequencedMap<String, Move> moves = new LinkedHashMap<>();
         SequencedMap<String, OracleTable> tables = new LinkedHashMap<>();
         List<Likely> odds = new ArrayList<>();
+        SequencedMap<String, AssetCard> cards = new LinkedHashMap<>();
+        AssetReader assetReader = new AssetReader(words, problems);
         MoveReader moveReader = new MoveReader(words, problems);
         TableReader tableReader = new TableReader(new Grammar(words), problems);
         pages.forEach((file, nodes) -> {
             for (Node node : nodes) {
                 if (node.text().startsWith("move ")) {
                     moveReader.read(node, chapter(file)).ifPresent(move -> add(moves, move.name(), move, node));
+                } else if (AssetReader.isAsset(node)) {
+                    assetReader.read(node, chapter(file)).ifPresent(card -> add(cards, card.name(), card, node));
                 } else if (node.text().startsWith("table ")) {
                     OracleTable table = tableReader.table(node);
                     add(tables, table.name(), table, node);
@@ -82,13 +95,15 @@ public final class RulebookReader {
                     problems.add(
                             node,
                             node.column(),
-                            "a file holds \"move ...\", \"table ...\", \"odds\" and \"game ...\"%s"
+                            "a file holds \"move ...\", \"asset ...\", \"table ...\", \"odds\" and \"game ...\"%s"
                                     .formatted(Nearest.hint(
-                                            node.text().split(" ", 2)[0], List.of("move", "table", "odds", "game"))));
+                                            node.text().split(" ", 2)[0],
+                                            List.of("move", "asset", "table", "odds", "game"))));
                 }
             }
         });
-        return Optional.of(new Rulebook(game.get(), moves, tables, odds));
+        checkCards(cards, moves, roots);
+        return Optional.of(new Rulebook(game.get(), moves, tables, odds, cards));
     }
 
     private <T> void add(Map<String, T> known, String name, T value, Node node) {
@@ -97,7 +112,37 @@ public final class RulebookReader {
         }
     }
 
-    private static Vocabulary vocabulary(Game game, Set<String> moves, List<Node> roots) {
+    /** A name is one move's alone, whoever may make it; and what abilities say of moves must be so. */
+    private void checkCards(Map<String, AssetCard> cards, Map<String, Move> moves, List<Node> roots) {
+        Map<Source, Node> nodes = new HashMap<>();
+        for (Node root : roots) {
+            if (AssetReader.isAsset(root)) {
+                List<Node> lines = new ArrayList<>();
+                AssetReader.flatten(root, lines);
+                lines.forEach(line -> nodes.put(line.source(), line));
+            }
+        }
+        Map<String, Move> known = new LinkedHashMap<>(moves);
+        for (AssetCard card : cards.values()) {
+            for (Move move : card.moves()) {
+                Node node = nodes.get(move.source());
+                if (known.putIfAbsent(move.name(), move) != null && node != null) {
+                    problems.add(node, node.column(), "there is a \"move " + move.name() + "\" already");
+                }
+            }
+        }
+        Set<Source> wrong = problems.all().stream().map(Problem::source).collect(Collectors.toSet());
+        if (roots.stream().noneMatch(root -> !AssetReader.isAsset(root) && isWrong(root, wrong))) {
+            CardCheck check = new CardCheck(known, nodes, problems);
+            cards.values().forEach(check::check);
+        }
+    }
+
+    private static boolean isWrong(Node node, Set<Source> wrong) {
+        return wrong.contains(node.source()) || node.children().stream().anyMatch(child -> isWrong(child, wrong));
+    }
+
+    private static Vocabulary vocabulary(Game game, Set<String> moves, Map<String, String> owned, List<Node> roots) {
         Set<String> tables = new LinkedHashSet<>();
         Set<String> odds = new LinkedHashSet<>();
         for (Node root : roots) {
@@ -110,7 +155,7 @@ public final class RulebookReader {
                                 row -> TableReader.likely(row).map(Likely::name).ifPresent(odds::add));
             }
         }
-        return new Vocabulary(game, moves, tables, odds, Set.of(), Optional.empty());
+        return new Vocabulary(game, moves, owned, tables, odds, Set.of(), Optional.empty(), CardWords.NONE);
     }
 
     /** The moves that a meter calls for must be there. */

@@ -7,9 +7,13 @@ import java.util.Collection;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import momentum.dice.Outcome;
 import momentum.rule.Amount;
+import momentum.rule.AssetCard;
 import momentum.rule.Debility;
 import momentum.rule.Meter;
+import momentum.rule.RiderLine;
 import momentum.rule.Slots;
 
 /** Reads the slots of a line with the words that there are. */
@@ -38,6 +42,24 @@ record SlotReader(Matcher line, List<String> names, Vocabulary words) implements
     }
 
     @Override
+    public int positive(String slot) {
+        int number = number(slot);
+        if (number == 0) {
+            throw misread(slot, "0 changes nothing");
+        }
+        return number;
+    }
+
+    @Override
+    public Outcome outcomeOtherThan(String slot, Outcome taken) {
+        Outcome outcome = outcome(slot);
+        if (outcome == taken) {
+            throw misread(slot, "a %s is one already".formatted(taken.inWords()));
+        }
+        return outcome;
+    }
+
+    @Override
     public String wordOtherThan(String slot, String taken) {
         if (text(slot).equals(taken)) {
             throw misread(slot, "say \"" + taken + " with ...\"");
@@ -53,7 +75,65 @@ record SlotReader(Matcher line, List<String> names, Vocabulary words) implements
         if (words.parameter().filter(text(slot)::equals).isPresent()) {
             return new Amount.Given(text(slot));
         }
+        if (text(slot).equals("amount") && !words.card().meters().isEmpty()) {
+            return new Amount.Named();
+        }
         throw misread(slot, "\"" + text(slot) + "\" is neither a number nor what the move is made with");
+    }
+
+    @Override
+    public Amount value(String slot) {
+        return switch (text(slot)) {
+            case "the action die" -> new Amount.OfActionDie();
+            case "its rank" -> new Amount.OfRank();
+            case String name -> new Amount.OfMeter(meter(slot, name));
+        };
+    }
+
+    @Override
+    public String mark(String slot) {
+        return oneOf(slot, "mark", words.card().marks());
+    }
+
+    @Override
+    public String trait(String slot) {
+        return oneOf(slot, "choice", words.card().traitNames());
+    }
+
+    @Override
+    public List<String> traitValues(String slot, String trait) {
+        List<String> known = words.card().traits().stream()
+                .filter(each -> each.word().equals(trait))
+                .flatMap(each -> each.values().stream())
+                .map(AssetCard.Trait.Value::name)
+                .toList();
+        return list(slot).stream()
+                .map(value -> known(slot, value, trait, known))
+                .toList();
+    }
+
+    @Override
+    public Outcome outcome(String slot) {
+        return Stream.of(Outcome.values())
+                .filter(outcome -> outcome.inWords().equals(text(slot)))
+                .findFirst()
+                .orElseThrow(() -> misread(slot, "an outcome is a strong hit, a weak hit, or a miss"));
+    }
+
+    @Override
+    public RiderLine.Dice dice(String slot) {
+        return Stream.of(RiderLine.Dice.values())
+                .filter(dice -> dice.inWords().equals(text(slot)))
+                .findFirst()
+                .orElseThrow(() -> misread(
+                        slot,
+                        "dice are \"any dice\", \"all dice\" or \"one challenge die\", not \"%s\""
+                                .formatted(text(slot))));
+    }
+
+    @Override
+    public int ownStat(String slot) {
+        return words.game().stats().indexOf(oneOf(slot, "stat", words.game().stats()));
     }
 
     @Override
@@ -92,10 +172,19 @@ record SlotReader(Matcher line, List<String> names, Vocabulary words) implements
         return meter(slot, text(slot));
     }
 
-    private Meter meter(String slot, String name) {
-        return words.game()
-                .meter(known(slot, name, "track", words.meterNames()))
+    @Override
+    public Meter ownMeter(String slot) {
+        List<Meter> own = words.card().meters();
+        String name =
+                oneOf(slot, "track of the asset", own.stream().map(Meter::said).toList());
+        return own.stream()
+                .filter(meter -> meter.said().equals(name))
+                .findFirst()
                 .orElseThrow();
+    }
+
+    private Meter meter(String slot, String name) {
+        return words.meter(known(slot, name, "track", words.meterNames())).orElseThrow();
     }
 
     @Override
@@ -119,13 +208,14 @@ record SlotReader(Matcher line, List<String> names, Vocabulary words) implements
 
     @Override
     public String stat(String slot) {
-        List<String> known = new ArrayList<>(words.game().stats());
-        known.addAll(words.meterNames());
-        return oneOf(slot, "stat", known);
+        return oneOf(slot, "stat", words.rollable());
     }
 
     @Override
     public String move(String slot) {
+        if (words.owned().containsKey(text(slot)) && !words.moves().contains(text(slot))) {
+            throw misread(slot, words.noMove(text(slot)));
+        }
         return oneOf(slot, "move", words.moves());
     }
 

@@ -68,7 +68,11 @@ public final class StoredLines {
                 return Optional.of(phrase);
             }
         }
-        return anew(line, (bodies, nodes) -> bodies.alone(nodes).stream().findFirst())
+        return anew(
+                        line,
+                        (grammar, problems, nodes) -> new BodyReader(grammar, problems)
+                                .alone(nodes).stream().findFirst())
+                .or(() -> anew(line, (grammar, problems, nodes) -> new RiderReader(grammar, problems).alone(nodes)))
                 .map(phrase -> line.source().line() == 0 ? new Phrase(phrase.effect(), line.source()) : phrase);
     }
 
@@ -78,30 +82,44 @@ public final class StoredLines {
                 return Optional.of(option);
             }
         }
-        return anew(line, (bodies, nodes) -> bodies.option(nodes.getFirst()));
+        return anew(line, (grammar, problems, nodes) -> new BodyReader(grammar, problems).option(nodes.getFirst()))
+                .or(() -> anew(
+                        line,
+                        (grammar, problems, nodes) -> new RiderReader(grammar, problems).option(nodes.getFirst())));
     }
 
     private interface Reading<T> {
-        Optional<T> read(BodyReader bodies, List<Node> nodes);
+        Optional<T> read(Grammar grammar, Problems problems, List<Node> nodes);
     }
 
-    /** Parses the text. The parameter of its move is not stored, so those of all moves are tried. */
+    /** Parses the text. Neither the parameter of its move nor its card are stored, so all that may be meant are tried. */
     private <T> Optional<T> anew(Kept line, Reading<T> reading) {
         Set<Optional<String>> parameters = new LinkedHashSet<>(Set.of(Optional.empty()));
         Set<String> blocks = new LinkedHashSet<>();
-        for (Move move : rulebook.moves().values()) {
+        List<Move> moves = new ArrayList<>(rulebook.moves().values());
+        moves.addAll(rulebook.ownMoves().values());
+        for (Move move : moves) {
             parameters.add(move.parameter());
             blocks.addAll(move.blocks().keySet());
         }
         // Blank lines before it give each line the number it had.
         String text = "\n".repeat(Math.max(0, line.source().line() - 1)) + line.text();
-        for (Optional<String> parameter : parameters) {
-            Problems problems = new Problems();
-            List<Node> nodes = Page.read(line.source().file(), text.getBytes(StandardCharsets.UTF_8), problems);
-            if (problems.all().isEmpty()) {
-                BodyReader bodies =
-                        new BodyReader(new Grammar(Vocabulary.of(rulebook).within(blocks, parameter)), problems);
-                Optional<T> read = reading.read(bodies, nodes);
+        Problems ofText = new Problems();
+        List<Node> nodes = Page.read(line.source().file(), text.getBytes(StandardCharsets.UTF_8), ofText);
+        if (nodes.isEmpty() || !ofText.all().isEmpty()) {
+            return Optional.empty();
+        }
+        Vocabulary words = Vocabulary.of(rulebook);
+        List<CardWords> cards = new ArrayList<>(List.of(CardWords.NONE));
+        rulebook.cards().values().stream()
+                .map(CardWords::of)
+                .filter(card -> card.isSaidIn(line.text()))
+                .forEach(cards::add);
+        for (CardWords card : cards) {
+            for (Optional<String> parameter : parameters) {
+                Problems problems = new Problems();
+                Grammar grammar = new Grammar(words.within(card).within(blocks, parameter));
+                Optional<T> read = reading.read(grammar, problems, nodes);
                 if (read.isPresent() && problems.all().isEmpty()) {
                     return read;
                 }

@@ -1,8 +1,10 @@
 package momentum.phrase;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import momentum.rule.Debility;
@@ -15,16 +17,21 @@ import momentum.rule.Tracks;
 /**
  * The words that lines may use: those of the game, and the names that the files themselves give.
  *
+ * @param moves those that lines may call: everyone's, and those of the asset at hand
+ * @param owned whose the moves are that an asset brings along
  * @param blocks the named parts of the move at hand
  * @param parameter what the move at hand is made with
+ * @param card the words of the asset at hand
  */
 record Vocabulary(
         Game game,
         Set<String> moves,
+        Map<String, String> owned,
         Set<String> tables,
         Set<String> odds,
         Set<String> blocks,
-        Optional<String> parameter) {
+        Optional<String> parameter,
+        CardWords card) {
 
     static final List<String> RANKS = List.of("troublesome", "dangerous", "formidable", "extreme", "epic");
 
@@ -35,14 +42,52 @@ record Vocabulary(
         return new Vocabulary(
                 rulebook.game(),
                 rulebook.moves().keySet(),
+                owned(rulebook),
                 rulebook.tables().keySet(),
                 odds,
                 Set.of(),
-                Optional.empty());
+                Optional.empty(),
+                CardWords.NONE);
+    }
+
+    private static Map<String, String> owned(Rulebook rulebook) {
+        Map<String, String> owned = new LinkedHashMap<>();
+        rulebook.cards().values().forEach(card -> card.moves().forEach(move -> owned.put(move.name(), card.name())));
+        return owned;
     }
 
     Vocabulary within(Set<String> moveBlocks, Optional<String> moveParameter) {
-        return new Vocabulary(game, moves, tables, odds, moveBlocks, moveParameter);
+        return new Vocabulary(game, moves, owned, tables, odds, moveBlocks, moveParameter, card);
+    }
+
+    Vocabulary within(CardWords asset) {
+        Set<String> callable = new LinkedHashSet<>(moves);
+        callable.addAll(asset.moves());
+        return new Vocabulary(game, callable, owned, tables, odds, blocks, parameter, asset);
+    }
+
+    /** What to say of a name that no line here may call. */
+    String noMove(String name) {
+        String owner = owned.get(name);
+        return owner == null
+                ? "there is no move \"%s\"%s".formatted(name, Nearest.hint(name, moves))
+                : "\"%s\" is a move of the asset %s: only the lines of that asset make it".formatted(name, owner);
+    }
+
+    /** A meter of the game, or of the asset at hand; of two with one name the asset's is said with "its". */
+    Optional<Meter> meter(String said) {
+        Optional<Meter> own = card.meters().stream()
+                .filter(meter -> meter.said().equals(said))
+                .findFirst();
+        return own.or(() -> game.meter(said));
+    }
+
+    /** What can be rolled: stats, meters, and what was chosen for the asset at hand. */
+    List<String> rollable() {
+        List<String> known = new ArrayList<>(game.stats());
+        known.addAll(meterNames());
+        known.addAll(card.rolled(game));
+        return known;
     }
 
     /** What a progress roll can be made on. */
@@ -71,7 +116,10 @@ record Vocabulary(
     }
 
     List<String> meterNames() {
-        return game.meters().stream().map(Meter::name).toList();
+        List<String> names =
+                new ArrayList<>(game.meters().stream().map(Meter::name).toList());
+        card.meters().stream().map(Meter::said).forEach(names::add);
+        return names;
     }
 
     List<String> debilityNames() {

@@ -3,8 +3,11 @@ package momentum.play;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import momentum.state.Asset;
 import momentum.state.Hero;
@@ -116,12 +119,14 @@ public final class CommandNames {
         return switch (reply) {
             case Reply.Names(List<Reply.Named> all) ->
                 new Reply.Names(all.stream().map(this::named).toList());
+            case Reply.Use(String rider) -> new Reply.Use(name(rider));
             case Reply.Dice dice ->
                 new Reply.Dice(dice.action(), dice.first(), dice.second(), dice.stat(), ticks(dice.ticks()));
             case Reply.Challenge dice -> new Reply.Challenge(dice.first(), dice.second(), ticks(dice.ticks()));
             case Reply.Choose choose -> new Reply.Choose(choose.labels(), said(choose.said()), choose.amounts());
             case Reply.Reroll _,
                     Reply.Burn _,
+                    Reply.OneDie _,
                     Reply.Keep _,
                     Reply.Overrule _,
                     Reply.Yes _,
@@ -138,6 +143,8 @@ public final class CommandNames {
             case Correction.Bond(String with, boolean made) -> new Correction.Bond(name(with), made);
             case Correction.HasAsset(Asset asset) -> new Correction.HasAsset(asset(asset));
             case Correction.NoAsset(String name) -> new Correction.NoAsset(name(name));
+            case Correction.OnAsset(String asset, Correction.Change change) ->
+                new Correction.OnAsset(name(asset), change(change));
             case Correction.Gear(List<String> gear) ->
                 new Correction.Gear(gear.stream().map(this::name).toList());
             case Correction.TrackEnds(String track, String ending) ->
@@ -150,7 +157,9 @@ public final class CommandNames {
     }
 
     private Ticks ticks(Ticks ticks) {
-        return ticks.said().isEmpty() ? ticks : new Ticks(said(ticks.said()), ticks.byHand());
+        return ticks.said().isEmpty() && ticks.using().isEmpty()
+                ? ticks
+                : new Ticks(said(ticks.said()), said(ticks.using()), ticks.byHand());
     }
 
     private Set<String> said(Set<String> said) {
@@ -162,7 +171,35 @@ public final class CommandNames {
     }
 
     private Asset asset(Asset asset) {
-        return new Asset(name(asset.name()), asset.abilities(), asset.health(), asset.maxHealth());
+        return new Asset(
+                name(asset.card()),
+                asset.called().map(this::name),
+                asset.abilities(),
+                named(asset.meters(), value -> value),
+                new Asset.Notes(
+                        named(asset.notes().marks(), this::name),
+                        named(asset.notes().chosen(), this::name),
+                        said(asset.notes().used())),
+                asset.maxHealth());
+    }
+
+    private <T> Map<String, T> named(Map<String, T> map, UnaryOperator<T> value) {
+        Map<String, T> tidied = new TreeMap<>();
+        map.forEach((name, each) -> tidied.put(name(name), value.apply(each)));
+        return tidied;
+    }
+
+    private Correction.Change change(Correction.Change change) {
+        return switch (change) {
+            case Correction.Change.Called(String called) -> new Correction.Change.Called(name(called));
+            case Correction.Change.MeterIs(String meter, int value) ->
+                new Correction.Change.MeterIs(name(meter), value);
+            case Correction.Change.BoxIs(String box, boolean marked, String bearer) ->
+                new Correction.Change.BoxIs(name(box), marked, name(bearer));
+            case Correction.Change.Chosen(String what, String value) ->
+                new Correction.Change.Chosen(name(what), name(value));
+            case Correction.Change.AbilityIs _, Correction.Change.Unused _ -> change;
+        };
     }
 
     /** Several names with commas between them. */

@@ -26,6 +26,33 @@ public sealed interface Correction {
 
     record NoAsset(String name) implements Correction {}
 
+    /** Something on the card of an asset. */
+    record OnAsset(String asset, Change change) implements Correction {}
+
+    /** What is put right on a card. */
+    sealed interface Change {
+        /** A name of its own; empty, where it has none any more. */
+        record Called(String name) implements Change {}
+
+        record MeterIs(String meter, int value) implements Change {}
+
+        /**
+         * A box that is marked from now on, or is not.
+         *
+         * @param bearer who bears what the box stands for; empty, where nobody in particular does
+         */
+        record BoxIs(String box, boolean marked, String bearer) implements Change {}
+
+        /** What was chosen for it. */
+        record Chosen(String what, String value) implements Change {}
+
+        /** An ability is marked from now on, or is not. */
+        record AbilityIs(int number, boolean marked) implements Change {}
+
+        /** What was used up can be used again. */
+        record Unused() implements Change {}
+    }
+
     /** All that is carried, apart from assets. */
     record Gear(List<String> gear) implements Correction {
         public Gear {

@@ -4,11 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import momentum.dice.Die;
 import momentum.dice.OracleRoll;
 import momentum.dice.Outcome;
 import momentum.dice.Roll;
 import momentum.rule.Debility;
 import momentum.rule.Meter;
+import momentum.state.AbilityRef;
 import momentum.state.Addend;
 import momentum.state.Agenda;
 import momentum.state.Asset;
@@ -62,6 +64,8 @@ public sealed interface Event {
             return switch (meter.scope()) {
                 case SHARED -> table.withShared(table.shared().with(meter.index(), to));
                 case MOMENTUM -> table.change(hero.orElseThrow(), each -> each.withMomentum(to));
+                case ASSET, ASSETS_LIKE_A_HEROS ->
+                    throw new IllegalArgumentException("an asset keeps its own " + meter.name());
                 case HERO ->
                     table.change(
                             hero.orElseThrow(),
@@ -218,6 +222,12 @@ public sealed interface Event {
             return table.change(hero, each -> each.with(each.stance().withHelp()));
         }
     }
+
+    /** An ability is used; what it does comes behind. */
+    record Used(String hero, AbilityRef ability, String called, Cause cause) implements Event {}
+
+    /** One die was thrown by itself. */
+    record DieRolled(String hero, Die die, int number, Cause cause) implements Event {}
 
     record UsedThisFight(String hero, String move, Cause cause) implements Event {
         @Override

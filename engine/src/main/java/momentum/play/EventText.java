@@ -72,6 +72,8 @@ public final class EventText {
                                 oracle.isTwist() ? ", a match" : "");
             case Event.InitiativeChanged changed -> of(changed.hero()) + initiative(changed.to());
             case Event.Helped helped -> of(helped.hero()) + "helped by " + helped.by();
+            case Event.Used used -> of(used.hero()) + "uses " + used.called();
+            case Event.DieRolled die -> of(die.hero()) + "the " + die.die().inWords() + " shows " + die.number();
             case Event.UsedThisFight used -> of(used.hero()) + used.move() + ", once this fight";
             case Event.BonusChanged changed -> of(changed.hero()) + bonus(changed);
             case Event.Imposed imposed ->
@@ -106,8 +108,9 @@ public final class EventText {
 
     /** What was rolled: a stat has its plus. */
     private static String rolled(Event.Rolled rolled) {
-        boolean isAgain = rolled.roll() instanceof ActionRoll action && action.rerolled();
-        return isAgain ? "rerolled" : rolled.stat().map(stat -> "+" + stat).orElse("progress");
+        return rolled.roll().rerolled()
+                ? "rerolled"
+                : rolled.stat().map(stat -> "+" + stat).orElse("progress");
     }
 
     /** "4 + 2 heart + 1 bonded = 7 against 5 and 8". */
@@ -203,7 +206,11 @@ public final class EventText {
             return "no longer " + changed.from().map(Asset::name).orElse("");
         }
         Asset asset = changed.to().get();
-        return asset.name() + ", " + asset.abilities() + (asset.abilities() == 1 ? " ability" : " abilities");
+        return changed.from()
+                .filter(before -> before.abilities().equals(asset.abilities()))
+                .map(before -> AssetText.changes(before, asset))
+                .filter(changes -> !changes.isEmpty())
+                .orElseGet(() -> AssetText.held(asset));
     }
 
     private static String track(Track track) {

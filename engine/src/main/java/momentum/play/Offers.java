@@ -5,6 +5,7 @@ import java.util.Optional;
 import momentum.rule.Effect;
 import momentum.rule.Move;
 import momentum.rule.Source;
+import momentum.state.AbilityRef;
 import momentum.state.Addend;
 import momentum.state.OpenQuestion;
 import momentum.state.Question;
@@ -40,9 +41,15 @@ public record Offers(List<MoveOffer> moves, List<QuestionOffer> questions, Optio
     /**
      * A question that waits. Its own parts say what answers it; where it asks for the dice of a move, the roll says with what.
      *
+     * @param riders the abilities that it offers, where it is about those
      * @param forGuide whether a guide answers it, where there is one
      */
-    public record QuestionOffer(OpenQuestion asked, boolean forGuide, Optional<RollOffer> roll) {
+    public record QuestionOffer(
+            OpenQuestion asked, boolean forGuide, Optional<RollOffer> roll, List<RiderOffer> riders) {
+        public QuestionOffer {
+            riders = List.copyOf(riders);
+        }
+
         public Question question() {
             return asked.question();
         }
@@ -62,12 +69,66 @@ public record Offers(List<MoveOffer> moves, List<QuestionOffer> questions, Optio
      * A roll that waits, or is about to be made: each way to make it, and what may be said with it.
      *
      * @param instead what may be chosen in place of the roll
+     * @param riders the abilities that have to do with it, before its dice or behind them
      */
     public record RollOffer(
-            String hero, String move, List<Way> ways, List<Tick> ticks, Optional<Question.Choose> instead) {
+            String hero,
+            String move,
+            List<Way> ways,
+            List<Tick> ticks,
+            Optional<Question.Choose> instead,
+            List<RiderOffer> riders) {
         public RollOffer {
             ways = List.copyOf(ways);
             ticks = List.copyOf(ticks);
+            riders = List.copyOf(riders);
+        }
+    }
+
+    /**
+     * An ability that may be used.
+     *
+     * @param key what is said to use it: {@code Hound 1}, {@code Archer 1: Line up your shot}
+     * @param card how its asset is called
+     * @param ability the name of the ability, where it has one
+     * @param when the trigger, in the words of the rule
+     * @param does its lines, in the words of the rule
+     * @param requirement what must be so in the story to have it at hand; empty where nothing must
+     * @param hindrance why it cannot be used now
+     * @param state whether it is used already, or said to be
+     * @param asks whether something is asked before the dice when it is used
+     * @param ways each way of the roll as it is with it, or without it where it is ticked; none, where it comes behind the dice
+     */
+    public record RiderOffer(
+            String key,
+            AbilityRef ref,
+            String card,
+            Optional<String> ability,
+            String when,
+            List<String> does,
+            Optional<String> requirement,
+            Optional<Hindrance> hindrance,
+            State state,
+            boolean asks,
+            List<Way> ways) {
+        public RiderOffer {
+            does = List.copyOf(does);
+            ways = List.copyOf(ways);
+        }
+
+        /** How things stand with a rider. */
+        public enum State {
+            OPEN,
+            /** Said to be used with the roll. */
+            TICKED,
+            /** Joined to the roll, and its cost is paid. */
+            IN_USE,
+            /** Offered once the dice lie. */
+            BEHIND_THE_DICE
+        }
+
+        public boolean isOpen() {
+            return hindrance.isEmpty();
         }
     }
 

@@ -59,7 +59,7 @@ public record Play(Rulebook rulebook, Consumer<Source> trace) {
      */
     public boolean isForGuide(OpenQuestion asked) {
         return switch (asked.question()) {
-            case Question.Dice _, Question.Reroll _, Question.Burn _ -> false;
+            case Question.Dice _, Question.Reroll _, Question.Use _, Question.OneDie _, Question.Burn _ -> false;
             case Question.Choose _,
                     Question.May _,
                     Question.HowMuch _,
@@ -74,7 +74,7 @@ public record Play(Rulebook rulebook, Consumer<Source> trace) {
 
     private boolean stands(Source line, String name) {
         Set<Source> lines = new HashSet<>();
-        Optional.ofNullable(rulebook.moves().get(name))
+        rulebook.move(name)
                 .ifPresent(
                         new Walk(phrase -> lines.add(phrase.source()), option -> lines.add(option.source()))::through);
         return lines.contains(line);

@@ -46,6 +46,15 @@ public final class QuestionText {
         return switch (question) {
             case Question.Dice dice -> rolls(dice.roll().options().stream().map(option -> option.kind()));
             case Question.Reroll ignored -> "reroll any dice, or keep them";
+            case Question.Use use ->
+                "use "
+                        + use.riders().stream()
+                                .map(ref -> (ref.owner().equals(use.hero()) ? "" : ref.owner() + "'s ") + ref.card()
+                                        + " " + ref.ability())
+                                .distinct()
+                                .collect(Collectors.joining(", "))
+                        + ", or go on without";
+            case Question.OneDie die -> "roll the " + die.die().inWords();
             case Question.Burn burn -> "burn momentum for a " + burn.better().inWords() + ", or keep the roll";
             case Question.Choose choose ->
                 "choose " + choose.howMany().inWords()

@@ -28,6 +28,12 @@ public sealed interface Reply {
 
     record Burn() implements Reply {}
 
+    /** An ability is used, by what it is offered as: {@code Hound 1}. */
+    record Use(String rider) implements Reply {}
+
+    /** One die, thrown by itself. */
+    record OneDie(int number) implements Reply {}
+
     /** Let the roll stand. */
     record Keep() implements Reply {}
 

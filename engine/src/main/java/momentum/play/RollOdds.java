@@ -3,6 +3,7 @@ package momentum.play;
 import java.util.List;
 import java.util.Optional;
 import momentum.dice.Burn;
+import momentum.dice.Outcome;
 import momentum.odds.Again;
 import momentum.odds.Aim;
 import momentum.odds.Odds;
@@ -22,6 +23,20 @@ public record RollOdds(Odds plain, Optional<Odds> burned, Optional<Odds> rerolle
                 plain,
                 Optional.of(outlook.withBurn()).filter(burned -> !burned.equals(plain)),
                 outlook.rerolls().isEmpty() ? Optional.empty() : Optional.of(outlook.withRerolls(Aim.HIT)));
+    }
+
+    /** Where an ability makes the outcome certain. */
+    public static RollOdds certain(Outcome outcome) {
+        int all = 1;
+        return new RollOdds(
+                new Odds(
+                        all,
+                        outcome == Outcome.STRONG_HIT ? all : 0,
+                        outcome == Outcome.WEAK_HIT ? all : 0,
+                        outcome == Outcome.MISS ? all : 0,
+                        0),
+                Optional.empty(),
+                Optional.empty());
     }
 
     /** Where outcomes count as they are, both manners of burning come to the same. */

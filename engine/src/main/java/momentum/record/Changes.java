@@ -42,7 +42,7 @@ record Changes(Game game, Table before, Table after) {
         Hero then = earlier.get();
         for (Meter meter : game.meters()) {
             switch (meter.scope()) {
-                case SHARED -> {}
+                case SHARED, ASSET, ASSETS_LIKE_A_HEROS -> {}
                 case HERO ->
                     number(
                             changes,
@@ -66,8 +66,7 @@ record Changes(Game game, Table before, Table after) {
         }
         number(changes, "experience", then.freeExperience(), now.freeExperience());
         for (Asset asset : now.assets()) {
-            then.asset(asset.name())
-                    .ifPresent(was -> number(changes, asset.name() + " health", was.health(), asset.health()));
+            then.asset(asset.name()).ifPresent(was -> changes.addAll(AssetStatement.changes(was, asset)));
         }
         if (!then.fate().equals(now.fate())) {
             changes.add(now.fate().orElse("in play"));

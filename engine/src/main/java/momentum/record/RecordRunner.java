@@ -154,7 +154,7 @@ public final class RecordRunner {
 
     private void state(int number, String line, String stated) {
         Rulebook rulebook = play.map(Play::rulebook).orElseThrow(() -> new UnreadableLine("nothing has happened yet"));
-        Statement statement = new Statement(rulebook.game(), table(), ruling, events);
+        Statement statement = new Statement(rulebook, table(), ruling, events);
         StatedLine said = StatedLine.read(stated, table(), hero);
         if (said.isRefusal()) {
             mayBeRefused = true;

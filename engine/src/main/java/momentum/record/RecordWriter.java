@@ -98,7 +98,7 @@ public final class RecordWriter {
     }
 
     private void state(Table before, List<Event> events) {
-        new StatementWriter(rulebook.game(), before, history.now(), events, speaker)
+        new StatementWriter(rulebook, before, history.now(), events, speaker)
                 .lines()
                 .forEach(line -> text.append("  => ").append(line).append('\n'));
     }

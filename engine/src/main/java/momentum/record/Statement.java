@@ -15,18 +15,24 @@ import momentum.play.Ruling;
 import momentum.rule.Debility;
 import momentum.rule.Game;
 import momentum.rule.Meter;
+import momentum.rule.Rulebook;
+import momentum.state.Derived;
 import momentum.state.Hero;
 import momentum.state.Initiative;
 import momentum.state.Question;
 import momentum.state.Table;
 
 /** What may stand behind {@code =>}: each is compared with the table as it is. */
-record Statement(Game game, Table table, Ruling ruling, List<Event> events) {
+record Statement(Rulebook rulebook, Table table, Ruling ruling, List<Event> events) {
     private static final Set<String> FLAGS = Set.of("initiative", "no initiative", "no fight", "in play");
     private static final Set<String> NUMBERS = Set.of("max momentum", "reset", "experience", "assets");
     private static final String SAYS = "says ";
     static final String DOES_NOT_SAY = "does not say ";
     private static final String NUMBER = "[+-]?\\d{1,9}";
+
+    private Game game() {
+        return rulebook.game();
+    }
 
     /** How it is instead, or nothing where it holds. */
     Optional<String> differs(String stated, String heroName) {
@@ -72,11 +78,11 @@ record Statement(Game game, Table table, Ruling ruling, List<Event> events) {
         String what = at < 0 ? "" : text.substring(0, at);
         return FLAGS.contains(text)
                 || text.startsWith("carries ")
-                || game.debility(text.replaceFirst("^not ", "")).isPresent()
+                || game().debility(text.replaceFirst("^not ", "")).isPresent()
                 || (text.substring(at + 1).matches(NUMBER)
-                        && (game.meter(what).isPresent()
-                                || game.stats().contains(what)
-                                || game.tracks().ofHero(what).isPresent()
+                        && (game().meter(what).isPresent()
+                                || game().stats().contains(what)
+                                || game().tracks().ofHero(what).isPresent()
                                 || NUMBERS.contains(what)));
     }
 
@@ -90,6 +96,9 @@ record Statement(Game game, Table table, Ruling ruling, List<Event> events) {
 
     private Optional<Outcome> outcome() {
         for (Event event : events.reversed()) {
+            if (event instanceof Event.Resolved resolved) {
+                return Optional.of(resolved.outcome());
+            }
             if (event instanceof Event.Burned burned) {
                 return Optional.of(burned.to());
             }
@@ -137,9 +146,9 @@ record Statement(Game game, Table table, Ruling ruling, List<Event> events) {
     }
 
     private Optional<String> hero(Hero hero, String text) {
-        Optional<Debility> marked = game.debility(text);
+        Optional<Debility> marked = game().debility(text);
         Optional<Debility> unmarked =
-                text.startsWith("not ") ? game.debility(text.substring("not ".length())) : Optional.empty();
+                text.startsWith("not ") ? game().debility(text.substring("not ".length())) : Optional.empty();
         if (marked.isPresent()) {
             return unless(hero.isMarked(marked.get()), "not " + text);
         }
@@ -158,7 +167,10 @@ record Statement(Game game, Table table, Ruling ruling, List<Event> events) {
             case "no initiative" -> unless(hero.initiative() == Initiative.FOE, initiative(hero));
             case "no fight" -> unless(hero.initiative() == Initiative.NO_FIGHT, initiative(hero));
             case "in play" -> unless(hero.isInPlay(), hero.fate().orElse("in play"));
-            default -> number(hero, text);
+            default -> {
+                Optional<AssetStatement.Compared> asset = AssetStatement.differs(hero, text);
+                yield asset.isPresent() ? asset.get().instead() : number(hero, text);
+            }
         };
     }
 
@@ -173,7 +185,7 @@ record Statement(Game game, Table table, Ruling ruling, List<Event> events) {
     private Optional<String> number(Hero hero, String text) {
         int at = text.lastIndexOf(' ');
         if (at < 0 || !text.substring(at + 1).matches(NUMBER)) {
-            if (!hero.isInPlay() || game.hero().endings().contains(text)) {
+            if (!hero.isInPlay() || game().hero().endings().contains(text)) {
                 return unless(
                         hero.fate().filter(text::equals).isPresent(),
                         hero.fate().orElse("in play"));
@@ -187,20 +199,20 @@ record Statement(Game game, Table table, Ruling ruling, List<Event> events) {
     }
 
     private int value(Hero hero, String what) {
-        Optional<Meter> meter = game.meter(what);
+        Optional<Meter> meter = game().meter(what);
         if (meter.isPresent()) {
             return table.value(hero, meter.get());
         }
-        int stat = game.stats().indexOf(what);
+        int stat = game().stats().indexOf(what);
         if (stat >= 0) {
             return hero.stats().get(stat);
         }
-        if (game.tracks().ofHero(what).isPresent()) {
+        if (game().tracks().ofHero(what).isPresent()) {
             return hero.bonds().size();
         }
         return switch (what) {
-            case "max momentum" -> hero.momentum(game).max();
-            case "reset" -> hero.momentum(game).reset();
+            case "max momentum" -> new Derived(rulebook, hero).momentum().max();
+            case "reset" -> new Derived(rulebook, hero).momentum().reset();
             case "experience" -> hero.freeExperience();
             case "assets" -> hero.assets().size();
             default -> {
@@ -209,7 +221,9 @@ record Statement(Game game, Table table, Ruling ruling, List<Event> events) {
                         : what.endsWith(" abilities")
                                 ? hero.asset(what.substring(0, what.length() - " abilities".length()))
                                 : Optional.empty();
-                yield asset.map(found -> what.endsWith(" health") ? found.health() : found.abilities())
+                yield asset.map(found -> what.endsWith(" health")
+                                ? found.health()
+                                : found.abilities().count())
                         .orElseThrow(() -> new UnreadableLine("nothing that can be stated: " + what));
             }
         };

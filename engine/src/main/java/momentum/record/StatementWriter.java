@@ -9,7 +9,7 @@ import momentum.notation.RecordStep;
 import momentum.notation.UnreadableLine;
 import momentum.play.Event;
 import momentum.play.Ruling;
-import momentum.rule.Game;
+import momentum.rule.Rulebook;
 import momentum.state.Hero;
 import momentum.state.Table;
 import momentum.state.Track;
@@ -25,11 +25,11 @@ final class StatementWriter {
     private final Statement statement;
     private final Changes changes;
 
-    StatementWriter(Game game, Table before, Table after, List<Event> events, String speaker) {
+    StatementWriter(Rulebook rulebook, Table before, Table after, List<Event> events, String speaker) {
         this.after = after;
         this.speaker = speaker;
-        statement = new Statement(game, after, new Ruling.Ruled(after, events), events);
-        changes = new Changes(game, before, after);
+        statement = new Statement(rulebook, after, new Ruling.Ruled(after, events), events);
+        changes = new Changes(rulebook.game(), before, after);
     }
 
     /** First about the one who spoke, with what is nobody's; then a line for each of the others. */

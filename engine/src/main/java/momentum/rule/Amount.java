@@ -16,6 +16,18 @@ public sealed interface Amount {
         }
     }
 
+    /** What a meter stands at. */
+    record OfMeter(Meter meter) implements Amount {}
+
+    /** What the action die shows. */
+    record OfActionDie() implements Amount {}
+
+    /** The rank of the move's track as a number, from 1 to 5. */
+    record OfRank() implements Amount {}
+
+    /** How much the player has named as the rider was used. */
+    record Named() implements Amount {}
+
     /** The player says; the books advise 2 when in doubt. */
     record Asked() implements Amount {}
 }

@@ -2,6 +2,7 @@ package momentum.rule;
 
 import java.util.List;
 import java.util.Optional;
+import momentum.dice.Outcome;
 import momentum.rule.Form.Wording;
 
 /** What must hold for an option, an add or a branch. */
@@ -53,6 +54,16 @@ public sealed interface Condition {
         HAS_ABILITY_LEFT("an ability is left to mark"),
         TRACK_HAS_PROGRESS("a track has progress"),
         TRACK_OPEN("a {kind} is open"),
+        IN_A_FIGHT("in a fight"),
+        NOT_IN_A_FIGHT("not in a fight"),
+        FIRST_IN_THIS_FIGHT("first in this fight"),
+        USING("using ability {n}"),
+        NOT_USING("not using ability {n}"),
+        EXPERIENCE_MARKED("experience was marked"),
+        IS_NOW("a {outcome} is now a {outcome2}"),
+        BOX("{mark}"),
+        NOT_BOX("not {mark}"),
+        TRAIT_IS("its {trait} is {list}"),
         MARKED("{debility}"),
         NOT_MARKED("not {debility}");
 
@@ -91,6 +102,19 @@ public sealed interface Condition {
                 case HAS_ABILITY_LEFT -> new HasAbilityLeft();
                 case TRACK_HAS_PROGRESS -> new TrackHasProgress();
                 case TRACK_OPEN -> new TrackOpen(s.kindOfTrack("kind"));
+                case IN_A_FIGHT -> new InAFight(true);
+                case NOT_IN_A_FIGHT -> new InAFight(false);
+                case FIRST_IN_THIS_FIGHT -> new FirstInThisFight();
+                case USING -> new UsingAbility(s.number("n"), true);
+                case NOT_USING -> new UsingAbility(s.number("n"), false);
+                case EXPERIENCE_MARKED -> new ExperienceMarked();
+                case IS_NOW -> new IsNow(s.outcome("outcome"), s.outcome("outcome2"));
+                case BOX -> new Box(s.mark("mark"), true);
+                case NOT_BOX -> new Box(s.mark("mark"), false);
+                case TRAIT_IS -> {
+                    String trait = s.trait("trait");
+                    yield new TraitIs(trait, s.traitValues("list", trait));
+                }
                 case MARKED -> new Marked(s.debility("debility"), true);
                 case NOT_MARKED -> new Marked(s.debility("debility"), false);
             };
@@ -191,6 +215,65 @@ public sealed interface Condition {
         @Override
         public Wording wording() {
             return Phrasing.IT_ENDED.with(ending);
+        }
+    }
+
+    record InAFight(boolean isFighting) implements Single {
+        @Override
+        public Wording wording() {
+            return (isFighting ? Phrasing.IN_A_FIGHT : Phrasing.NOT_IN_A_FIGHT).with();
+        }
+    }
+
+    /** This ability has not done so in this fight; where that decides, it has from then on. */
+    record FirstInThisFight() implements Single {
+        @Override
+        public Wording wording() {
+            return Phrasing.FIRST_IN_THIS_FIGHT.with();
+        }
+    }
+
+    /** Another ability of the same asset is joined to the roll at hand, or is not. */
+    record UsingAbility(int number, boolean isUsing) implements Single {
+        @Override
+        public Wording wording() {
+            return (isUsing ? Phrasing.USING : Phrasing.NOT_USING).with(number);
+        }
+    }
+
+    /** The outcome of the roll at hand marks some. */
+    record ExperienceMarked() implements Single {
+        @Override
+        public Wording wording() {
+            return Phrasing.EXPERIENCE_MARKED.with();
+        }
+    }
+
+    /** What a burn has made of the roll at hand. */
+    record IsNow(Outcome from, Outcome to) implements Single {
+        @Override
+        public Wording wording() {
+            return Phrasing.IS_NOW.with(from.inWords(), to.inWords());
+        }
+    }
+
+    /** A box of the asset whose line it is. */
+    record Box(String name, boolean marked) implements Single {
+        @Override
+        public Wording wording() {
+            return (marked ? Phrasing.BOX : Phrasing.NOT_BOX).with(name);
+        }
+    }
+
+    /** What was chosen for the asset whose line it is. */
+    record TraitIs(String trait, List<String> values) implements Single {
+        public TraitIs {
+            values = List.copyOf(values);
+        }
+
+        @Override
+        public Wording wording() {
+            return Phrasing.TRAIT_IS.with(trait, values);
         }
     }
 

@@ -3,6 +3,7 @@ package momentum.rule;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import momentum.dice.Die;
 
 /** What a line does: the verbs of the language. A new one does not compile until every reader knows it. */
 public sealed interface Effect permits Effect.Line, Effect.Offered, Effect.WithinAMove {
@@ -44,6 +45,7 @@ public sealed interface Effect permits Effect.Line, Effect.Offered, Effect.Withi
         A_NEW_TRACK("needs a track just begun"),
         SOMEONE("needs someone that a move is for"),
         AN_AMOUNT("needs a move that is made with something"),
+        AN_ASSET("needs the asset whose line it is"),
         AN_EARNING_MOVE("needs a move that earns or spends it; set experience by hand instead"),
         OTHER_LINES("needs the other lines of a move");
 
@@ -79,8 +81,13 @@ public sealed interface Effect permits Effect.Line, Effect.Offered, Effect.Withi
     /** What one may or may not do, where the line says "may". */
     sealed interface Offered extends Effect permits Make, SheetEffect.Clear, StoryEffect.Use {}
 
+    /** What may leave open how much. */
+    sealed interface OfAmount
+            permits MeterEffect.Take, MeterEffect.Suffer, MeterEffect.TakeForHarm, RiderLine.NameAnAmount {}
+
     /** Of use only beside other lines of a move, or above them. */
-    sealed interface WithinAMove extends Effect {
+    sealed interface WithinAMove extends Effect
+            permits Choose, If, Otherwise, OnOutcome, OneDie, Roll, Rider, RiderLine {
         @Override
         default Needs needs() {
             return Needs.OTHER_LINES;
@@ -88,7 +95,22 @@ public sealed interface Effect permits Effect.Line, Effect.Offered, Effect.Withi
     }
 
     /** Another move is made; where one may, only if they will. */
-    record Make(String move, Argument argument, int adding, boolean may, How how) implements Offered {
+    record Make(String move, Argument argument, Rolling rolling, boolean may, How how) implements Offered {
+        /**
+         * What is said of its roll.
+         *
+         * @param stat what is rolled, where the line says so
+         * @param isRerolling whether any dice may be thrown again
+         * @param isWithoutMomentum whether momentum plays no part: nothing is cancelled, and nothing can be burned
+         */
+        public record Rolling(Optional<String> stat, int adding, boolean isRerolling, boolean isWithoutMomentum) {
+            public static final Rolling PLAINLY = new Rolling(Optional.empty(), 0, false, false);
+        }
+
+        public int adding() {
+            return rolling.adding();
+        }
+
         /** In what way it is made, where not just so. */
         public enum How {
             PLAINLY(""),
@@ -138,6 +160,11 @@ public sealed interface Effect permits Effect.Line, Effect.Offered, Effect.Withi
         /** The same choice, with these to choose in its place. */
         public Choose orFirst(Instead instead) {
             return new Choose(who, count, choices, more, howMuch, Optional.of(instead));
+        }
+
+        /** The same choice, with so many more to choose. */
+        public Choose choosing(int extra) {
+            return new Choose(who, count.and(extra), choices, more, howMuch, first);
         }
 
         /** The choice that comes once one was chosen in its place, for whoever chose that. */
@@ -228,6 +255,25 @@ public sealed interface Effect permits Effect.Line, Effect.Offered, Effect.Withi
         }
     }
 
+    /** One die by itself, and what its number brings. */
+    record OneDie(Die die, List<Row> rows) implements WithinAMove {
+        public OneDie {
+            rows = List.copyOf(rows);
+        }
+
+        /** A range of numbers. */
+        public record Row(int from, int to, List<Phrase> then, Source source) {
+            public Row {
+                then = List.copyOf(then);
+            }
+        }
+
+        @Override
+        public List<Phrase> under() {
+            return rows.stream().flatMap(row -> row.then().stream()).toList();
+        }
+    }
+
     /**
      * The dice are rolled, and one of the outcomes follows.
      *
@@ -255,6 +301,11 @@ public sealed interface Effect permits Effect.Line, Effect.Offered, Effect.Withi
         @Override
         public List<Phrase> under() {
             return outcomes.all();
+        }
+
+        /** A progress roll has no other ways. */
+        public boolean isProgress() {
+            return options.getFirst().kind().isProgress();
         }
 
         /** Whether something that is added hangs on such a condition. */
@@ -319,6 +370,15 @@ public sealed interface Effect permits Effect.Line, Effect.Offered, Effect.Withi
         record UpTo(int number) implements Count {}
 
         record Any() implements Count {}
+
+        /** So many more; of any, there are no more. */
+        default Count and(int more) {
+            return switch (this) {
+                case Exactly(int number) -> new Exactly(number + more);
+                case UpTo(int number) -> new UpTo(number + more);
+                case Any any -> any;
+            };
+        }
     }
 
     /** So many more, if a condition holds. */
@@ -362,6 +422,22 @@ public sealed interface Effect permits Effect.Line, Effect.Offered, Effect.Withi
             @Override
             public String name() {
                 return meter.name();
+            }
+        }
+
+        /** Of the asset whose line it is. */
+        record AssetMeter(Meter meter) implements RolledStat {
+            @Override
+            public String name() {
+                return meter.said();
+            }
+        }
+
+        /** The stat that was chosen for the asset whose line it is. */
+        record OfTrait(String word) implements RolledStat {
+            @Override
+            public String name() {
+                return "its " + word;
             }
         }
 

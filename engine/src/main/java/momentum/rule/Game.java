@@ -9,6 +9,7 @@ import momentum.track.MomentumRule;
  *
  * @param meters momentum among them
  * @param cost how much may be suffered where it is left open
+ * @param assetKinds the kinds of asset there are
  * @param guideDecides the moves whose questions a guide answers, where there is one
  */
 public record Game(
@@ -20,13 +21,27 @@ public record Game(
         Tracks tracks,
         Harm harm,
         Cost cost,
+        List<AssetKind> assetKinds,
         List<String> guideDecides) {
 
     public Game {
         meters = List.copyOf(meters);
         debilities = List.copyOf(debilities);
+        assetKinds = List.copyOf(assetKinds);
         guideDecides = List.copyOf(guideDecides);
     }
+
+    public Optional<AssetKind> assetKind(String wanted) {
+        return assetKinds.stream().filter(kind -> kind.name().equals(wanted)).findFirst();
+    }
+
+    /**
+     * A kind of asset.
+     *
+     * @param isCompanion whether it is someone at the hero's side, with a meter of their own: out of action while that is 0
+     * @param isPerformed whether to roll its own move is to perform it, as a ritual is
+     */
+    public record AssetKind(String name, boolean isCompanion, boolean isPerformed, Source source) {}
 
     public List<String> stats() {
         return hero.stats();

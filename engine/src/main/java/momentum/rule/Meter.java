@@ -13,7 +13,20 @@ public record Meter(String name, Scope scope, int index, int min, int max, int s
     public enum Scope {
         HERO,
         SHARED,
-        MOMENTUM
+        MOMENTUM,
+        /** An asset's. */
+        ASSET,
+        /** An asset's, by a name that a hero has a meter of as well, and so it is said with "its". */
+        ASSETS_LIKE_A_HEROS
+    }
+
+    public boolean isOfAsset() {
+        return scope == Scope.ASSET || scope == Scope.ASSETS_LIKE_A_HEROS;
+    }
+
+    /** As a line says it. */
+    public String said() {
+        return scope == Scope.ASSETS_LIKE_A_HEROS ? "its " + name : name;
     }
 
     public boolean isMomentum() {

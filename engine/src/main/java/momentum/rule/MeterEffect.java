@@ -2,6 +2,7 @@ package momentum.rule;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import momentum.rule.Form.Wording;
 import momentum.rule.MeterEffect.Take.Terms;
 
@@ -14,6 +15,14 @@ public sealed interface MeterEffect extends Effect.Line {
         TAKE_AT_A_COST("take up to +{n} {meter}, and suffer -{n2} {meter2} for each"),
         THEY_TAKE("they take +{n} {meter}"),
         THEY_TAKE_UP_TO("they take up to +{n} {meter}"),
+        YOU_TAKE("you take +{n} {meter}"),
+        EVERYONE_TAKES("everyone takes +{n} {meter}"),
+        TAKE_EITHER("take +{n} {meter} or +{n2} {meter2}"),
+        TAKE_EQUAL("take {meter} equal to {value}"),
+        TAKE_FOR_HARM("for each harm inflicted, take +1 {meter} or +1 {meter2}"),
+        THEY_TAKE_WHAT_IS_LEFT("they take what you leave, as {meter} or {meter2}"),
+        SET_TO("set {meter} to {n}"),
+        SET_TO_MAX("set {meter} to its max"),
         TAKE_MORE("take +{n} more of it"),
         SUFFER("suffer -{amount} {meter}"),
         SUFFER_WITH_REST("suffer -{amount} {meter}, the rest as -{meter2}"),
@@ -54,6 +63,14 @@ public sealed interface MeterEffect extends Effect.Line {
                     take(s, Who.YOU, Terms.UP_TO).at(new CostForEach(s.number("n2"), s.meter("meter2")));
                 case THEY_TAKE -> take(s, Who.THEY, Terms.PLAIN);
                 case THEY_TAKE_UP_TO -> take(s, Who.THEY, Terms.UP_TO);
+                case YOU_TAKE -> take(s, Who.OWNER, Terms.PLAIN);
+                case EVERYONE_TAKES -> take(s, Who.EVERYONE, Terms.PLAIN);
+                case TAKE_EITHER -> new TakeEither(s.number("n"), s.meter("meter"), s.number("n2"), s.meter("meter2"));
+                case TAKE_EQUAL -> new TakeEqual(s.meter("meter"), s.value("value"));
+                case TAKE_FOR_HARM -> new TakeForHarm(Who.YOU, s.meter("meter"), s.meter("meter2"));
+                case THEY_TAKE_WHAT_IS_LEFT -> new TakeForHarm(Who.THEY, s.meter("meter"), s.meter("meter2"));
+                case SET_TO -> new SetTo(s.ownMeter("meter"), OptionalInt.of(s.number("n")));
+                case SET_TO_MAX -> new SetTo(s.ownMeter("meter"), OptionalInt.empty());
                 case TAKE_MORE -> new TakeMoreOfIt(s.number("n"));
                 case SUFFER -> suffer(s, Who.YOU);
                 case SUFFER_WITH_REST -> suffer(s, Who.YOU).restAs(s.meter("meter2"));
@@ -65,16 +82,19 @@ public sealed interface MeterEffect extends Effect.Line {
         }
     }
 
-    /** What may leave open how much. */
-    sealed interface OfAmount extends MeterEffect {}
-
     /** A meter rises; where each point has a cost, that is suffered for every point taken. */
-    record Take(Who who, int number, Meter meter, Terms terms, Optional<CostForEach> cost) implements OfAmount {
+    record Take(Who who, int number, Meter meter, Terms terms, Optional<CostForEach> cost)
+            implements MeterEffect, Effect.OfAmount {
         /** How much of it, and who else. */
         public enum Terms {
             PLAIN,
             UP_TO,
             COMPANIONS_TOO
+        }
+
+        /** For whoever acts, and no more than that. */
+        public static Take plain(int number, Meter meter) {
+            return new Take(Who.YOU, number, meter, Terms.PLAIN, Optional.empty());
         }
 
         private Take at(CostForEach each) {
@@ -88,7 +108,13 @@ public sealed interface MeterEffect extends Effect.Line {
                         number, meter, cost.get().number(), cost.get().meter());
             }
             Phrasing said = switch (terms) {
-                case PLAIN -> who == Who.THEY ? Phrasing.THEY_TAKE : Phrasing.TAKE;
+                case PLAIN ->
+                    switch (who) {
+                        case THEY -> Phrasing.THEY_TAKE;
+                        case OWNER -> Phrasing.YOU_TAKE;
+                        case EVERYONE -> Phrasing.EVERYONE_TAKES;
+                        case YOU, BOTH -> Phrasing.TAKE;
+                    };
                 case UP_TO -> Phrasing.THEY_TAKE_UP_TO;
                 case COMPANIONS_TOO -> Phrasing.TAKE_COMPANIONS_TOO;
             };
@@ -104,13 +130,86 @@ public sealed interface MeterEffect extends Effect.Line {
         public boolean isBenefit() {
             return true;
         }
+
+        @Override
+        public boolean isForEveryone() {
+            return who == Who.EVERYONE;
+        }
+    }
+
+    /** One or the other, as the player likes. */
+    record TakeEither(int number, Meter meter, int otherNumber, Meter otherMeter) implements MeterEffect {
+        @Override
+        public Wording wording() {
+            return Phrasing.TAKE_EITHER.with(number, meter, otherNumber, otherMeter);
+        }
+
+        @Override
+        public boolean isBenefit() {
+            return true;
+        }
+    }
+
+    /** As much as something else stands at. */
+    record TakeEqual(Meter meter, Amount amount) implements MeterEffect {
+        @Override
+        public Wording wording() {
+            return Phrasing.TAKE_EQUAL.with(meter, amount);
+        }
+
+        @Override
+        public Needs needs() {
+            return Needs.OTHER_LINES;
+        }
+
+        @Override
+        public boolean isBenefit() {
+            return true;
+        }
+    }
+
+    /** A point for each harm that this roll has inflicted, put where one likes; they, of those that are left. */
+    record TakeForHarm(Who who, Meter meter, Meter otherMeter) implements MeterEffect, Effect.OfAmount {
+        @Override
+        public Wording wording() {
+            return (who == Who.THEY ? Phrasing.THEY_TAKE_WHAT_IS_LEFT : Phrasing.TAKE_FOR_HARM).with(meter, otherMeter);
+        }
+
+        @Override
+        public Needs needs() {
+            return Needs.OTHER_LINES;
+        }
+
+        @Override
+        public boolean isBenefit() {
+            return true;
+        }
+    }
+
+    /**
+     * A meter of the asset stands at so much from now on.
+     *
+     * @param number where it is not said, all that fits
+     */
+    record SetTo(Meter meter, OptionalInt number) implements MeterEffect {
+        @Override
+        public Wording wording() {
+            return number.isPresent()
+                    ? Phrasing.SET_TO.with(meter, number.getAsInt())
+                    : Phrasing.SET_TO_MAX.with(meter);
+        }
+
+        @Override
+        public Needs needs() {
+            return Needs.AN_ASSET;
+        }
     }
 
     /** What each point taken costs. */
     record CostForEach(int number, Meter meter) {}
 
     /** A meter falls; what it cannot lose goes to the rest, where one is named. */
-    record Suffer(Who who, Amount amount, Meter meter, Optional<Meter> rest) implements OfAmount {
+    record Suffer(Who who, Amount amount, Meter meter, Optional<Meter> rest) implements MeterEffect, Effect.OfAmount {
         private Suffer restAs(Meter other) {
             return new Suffer(who, amount, meter, Optional.of(other));
         }

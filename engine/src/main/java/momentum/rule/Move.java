@@ -10,6 +10,7 @@ import java.util.Optional;
  * @param chapter the file it stands in: adventure, combat ...
  * @param parameter what it is made with, if anything: the harm of Endure Harm
  * @param blocks parts of it with a name, which its lines use
+ * @param card the asset that brings it along; none, where everyone may make it
  */
 public record Move(
         String name,
@@ -20,6 +21,7 @@ public record Move(
         List<Need> needs,
         List<Phrase> body,
         Map<String, Block> blocks,
+        Optional<OfCard> card,
         Source source) {
 
     public Move {
@@ -30,8 +32,25 @@ public record Move(
     /** No more than a name, such as is left of a move that a rulebook no longer has. */
     public static Move named(String name) {
         return new Move(
-                name, "", Optional.empty(), "", Optional.empty(), List.of(), List.of(), Map.of(), Source.BY_HAND);
+                name,
+                "",
+                Optional.empty(),
+                "",
+                Optional.empty(),
+                List.of(),
+                List.of(),
+                Map.of(),
+                Optional.empty(),
+                Source.BY_HAND);
     }
+
+    /** Whether dice are thrown for it. */
+    public boolean hasRoll() {
+        return Walk.effects(this).stream().anyMatch(Effect.Roll.class::isInstance);
+    }
+
+    /** The asset and the ability that a move belongs to. */
+    public record OfCard(String card, String kind, int ability) {}
 
     /** A named part: effects to run, or options to choose from. */
     public sealed interface Block {
@@ -77,6 +96,9 @@ public record Move(
         record StrongHitJustNow(Source source) implements Need {}
 
         record OnceAFight(Source source) implements Need {}
+
+        /** Of an asset's own move: its asset remembers it. */
+        record OneTimeOnly(Source source) implements Need {}
 
         /** What stands against the move, and what the player is told. */
         record Unless(Condition condition, String why, Source source) implements Need {}

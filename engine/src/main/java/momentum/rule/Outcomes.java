@@ -38,7 +38,8 @@ public final class Outcomes {
         return askAboutTheRoll || (useBlocks && AboutTheRoll.isAskedByBlocksOf(move));
     }
 
-    private List<Phrase> on(On on) {
+    /** The lines under one head. */
+    public List<Phrase> on(On on) {
         return Objects.requireNonNull(byOutcome.get(on));
     }
 
@@ -130,7 +131,8 @@ public final class Outcomes {
         }
 
         private static boolean isAskedBy(Effect effect) {
-            return effect.conditions().stream().anyMatch(AboutTheRoll::isAskedBy)
+            return effect instanceof MeterEffect.TakeEqual(Meter _, Amount.OfActionDie())
+                    || effect.conditions().stream().anyMatch(AboutTheRoll::isAskedBy)
                     || isAskedBy(effect.under())
                     || areAskedBy(listed(effect));
         }

@@ -2,6 +2,7 @@ package momentum.rule;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 import momentum.rule.Form.Wording;
 
@@ -14,12 +15,24 @@ public sealed interface SheetEffect extends Effect.Line {
         EVERYONE_MARKS("everyone marks {debility}"),
         CLEAR("clear {debility}"),
         THEY_MAY_CLEAR("they may clear {debility}"),
+        MARK_BOX("mark {mark}"),
+        MARK_BOX_FOR_THEM("mark {mark} for them"),
+        CLEAR_BOX("clear {mark}"),
+        CHOOSE_TRAIT("choose its {trait}"),
+        RAISE_STAT("raise {stat} by {n}"),
+        RAISE_STAT_AT_MOST("raise {stat} by {n}, at most {n2}"),
+        LOWER_STAT("lower {stat} by {n}"),
+        ADD_IF_NEXT("add +{n} to your next move, if it is a {move}"),
+        EXPERIENCE("mark {n} experience"),
+        EXPERIENCE_FOR_OWN_ABILITIES("mark {n} experience for each marked ability"),
         ADD_TO_NEXT("add +{n} to your next move, not a progress move"),
         ADD_IN_THIS_FIGHT("add +{n} to your next move in this fight, not a progress move"),
         ADD_TO_MOVE("add +{n} to your next {move}"),
         ADD_TO_MOVE_UNTIL("add +{n} to your next {move}, until the next {move2}"),
         EXPERIENCE_BY_RANK("mark experience: {list} by rank"),
         EXPERIENCE_FOR_ABILITIES("mark {n} experience for each of their marked abilities"),
+        ADD_ASSET("add an asset for {n} experience"),
+        MARK_ABILITY("mark an ability for {n} experience"),
         SPEND_EXPERIENCE("spend {n} experience"),
         END_HERO("{end}");
 
@@ -50,13 +63,30 @@ public sealed interface SheetEffect extends Effect.Line {
                 case EVERYONE_MARKS -> mark(s, Who.EVERYONE);
                 case CLEAR -> new Clear(Who.YOU, s.debility("debility"), false);
                 case THEY_MAY_CLEAR -> new Clear(Who.THEY, s.debility("debility"), true);
+                case MARK_BOX -> new MarkBox(s.mark("mark"), true, false);
+                case MARK_BOX_FOR_THEM -> new MarkBox(s.mark("mark"), true, true);
+                case CLEAR_BOX -> new MarkBox(s.mark("mark"), false, false);
+                case CHOOSE_TRAIT -> new ChooseTrait(s.trait("trait"));
+                case RAISE_STAT ->
+                    new ChangeStat(s.text("stat"), s.ownStat("stat"), s.number("n"), OptionalInt.empty());
+                case RAISE_STAT_AT_MOST ->
+                    new ChangeStat(s.text("stat"), s.ownStat("stat"), s.number("n"), OptionalInt.of(s.number("n2")));
+                case LOWER_STAT ->
+                    new ChangeStat(s.text("stat"), s.ownStat("stat"), -s.number("n"), OptionalInt.empty());
+                case ADD_IF_NEXT -> new NextAdd(s.number("n"), Optional.of(s.move("move")), Lasts.FOR_ONE_MOVE);
+                case EXPERIENCE -> new MarkExperience(new Amount.Fixed(s.number("n")), MarkExperience.Each.ONCE);
+                case EXPERIENCE_FOR_OWN_ABILITIES ->
+                    new MarkExperience(new Amount.Fixed(s.number("n")), MarkExperience.Each.OWN_ABILITY);
                 case ADD_TO_NEXT -> toAnyMove(s, Lasts.UNTIL_USED);
                 case ADD_IN_THIS_FIGHT -> toAnyMove(s, Lasts.thisFightOnly());
                 case ADD_TO_MOVE -> new NextAdd(s.number("n"), Optional.of(s.move("move")), Lasts.UNTIL_USED);
                 case ADD_TO_MOVE_UNTIL ->
                     new NextAdd(s.number("n"), Optional.of(s.move("move")), Lasts.untilNext(s.move("move2")));
-                case EXPERIENCE_BY_RANK -> new MarkExperience(s.byRank("list"), false);
-                case EXPERIENCE_FOR_ABILITIES -> new MarkExperience(new Amount.Fixed(s.number("n")), true);
+                case EXPERIENCE_BY_RANK -> new MarkExperience(s.byRank("list"), MarkExperience.Each.ONCE);
+                case EXPERIENCE_FOR_ABILITIES ->
+                    new MarkExperience(new Amount.Fixed(s.number("n")), MarkExperience.Each.THEIR_ABILITY);
+                case ADD_ASSET -> new AddAsset(s.number("n"));
+                case MARK_ABILITY -> new MarkAbility(s.number("n"));
                 case SPEND_EXPERIENCE -> new SpendExperience(s.number("n"));
                 case END_HERO -> new EndHero(s.heroEnding("end"));
             };
@@ -99,6 +129,54 @@ public sealed interface SheetEffect extends Effect.Line {
         }
     }
 
+    /** A box of the asset; for them, it is borne by whoever made the move that was called just before. */
+    record MarkBox(String box, boolean marked, boolean isForThem) implements SheetEffect {
+        @Override
+        public Wording wording() {
+            Phrasing mark = isForThem ? Phrasing.MARK_BOX_FOR_THEM : Phrasing.MARK_BOX;
+            return (marked ? mark : Phrasing.CLEAR_BOX).with(box);
+        }
+
+        @Override
+        public Needs needs() {
+            return Needs.AN_ASSET;
+        }
+    }
+
+    record ChooseTrait(String word) implements SheetEffect {
+        @Override
+        public Wording wording() {
+            return Phrasing.CHOOSE_TRAIT.with(word);
+        }
+
+        @Override
+        public Needs needs() {
+            return Needs.AN_ASSET;
+        }
+    }
+
+    /**
+     * For good.
+     *
+     * @param index the place of the stat among those of the game
+     */
+    record ChangeStat(String stat, int index, int by, OptionalInt most) implements SheetEffect {
+        @Override
+        public Wording wording() {
+            if (by < 0) {
+                return Phrasing.LOWER_STAT.with(stat, -by);
+            }
+            return most.isPresent()
+                    ? Phrasing.RAISE_STAT_AT_MOST.with(stat, by, most.getAsInt())
+                    : Phrasing.RAISE_STAT.with(stat, by);
+        }
+
+        @Override
+        public Needs needs() {
+            return Needs.AN_EARNING_MOVE;
+        }
+    }
+
     /** A bonus to the next action roll, or to the next of one move, and what follows on its outcome. */
     record NextAdd(int number, Optional<String> move, Lasts lasts, List<Phrase> onHit, List<Phrase> onMiss)
             implements SheetEffect {
@@ -113,6 +191,9 @@ public sealed interface SheetEffect extends Effect.Line {
 
         @Override
         public Wording wording() {
+            if (lasts.isForOneMove() && move.isPresent()) {
+                return Phrasing.ADD_IF_NEXT.with(number, move.get());
+            }
             if (move.isEmpty()) {
                 return (lasts.thisFight() ? Phrasing.ADD_IN_THIS_FIGHT : Phrasing.ADD_TO_NEXT).with(number);
             }
@@ -132,10 +213,59 @@ public sealed interface SheetEffect extends Effect.Line {
         }
     }
 
-    record MarkExperience(Amount amount, boolean forEachAbility) implements SheetEffect {
+    /** A card is added, at a price; an ability may lower that for its kind. */
+    record AddAsset(int price) implements SheetEffect {
         @Override
         public Wording wording() {
-            return (forEachAbility ? Phrasing.EXPERIENCE_FOR_ABILITIES : Phrasing.EXPERIENCE_BY_RANK).with(amount);
+            return Phrasing.ADD_ASSET.with(price);
+        }
+
+        @Override
+        public Needs needs() {
+            return Needs.AN_EARNING_MOVE;
+        }
+
+        @Override
+        public boolean isBenefit() {
+            return true;
+        }
+    }
+
+    record MarkAbility(int price) implements SheetEffect {
+        @Override
+        public Wording wording() {
+            return Phrasing.MARK_ABILITY.with(price);
+        }
+
+        @Override
+        public Needs needs() {
+            return Needs.AN_EARNING_MOVE;
+        }
+
+        @Override
+        public boolean isBenefit() {
+            return true;
+        }
+    }
+
+    record MarkExperience(Amount amount, Each each) implements SheetEffect {
+        /** For what so much is marked. */
+        public enum Each {
+            ONCE,
+            /** For each marked ability of the companion that the move is for. */
+            THEIR_ABILITY,
+            /** For each marked ability of the asset whose line it is. */
+            OWN_ABILITY
+        }
+
+        @Override
+        public Wording wording() {
+            Phrasing said = switch (each) {
+                case ONCE -> amount instanceof Amount.ByRank ? Phrasing.EXPERIENCE_BY_RANK : Phrasing.EXPERIENCE;
+                case THEIR_ABILITY -> Phrasing.EXPERIENCE_FOR_ABILITIES;
+                case OWN_ABILITY -> Phrasing.EXPERIENCE_FOR_OWN_ABILITIES;
+            };
+            return said.with(amount);
         }
 
         @Override

@@ -1,6 +1,7 @@
 package momentum.rule;
 
 import java.util.List;
+import momentum.dice.Outcome;
 
 /** What stands in the slots of a form, each read as what it should be. What cannot be read so is a problem of that place. */
 public interface Slots {
@@ -11,8 +12,33 @@ public interface Slots {
 
     int number(String slot);
 
+    /** A number that changes something. */
+    int positive(String slot);
+
     /** A number, or the name of what the move is made with. */
     Amount amount(String slot);
+
+    /** What can stand for a number: a meter, the action die, the rank. */
+    Amount value(String slot);
+
+    /** A box of the asset at hand. */
+    String mark(String slot);
+
+    /** Something that is chosen for the asset at hand. */
+    String trait(String slot);
+
+    /** Values that the trait of the asset at hand can have. */
+    List<String> traitValues(String slot, String trait);
+
+    Outcome outcome(String slot);
+
+    Outcome outcomeOtherThan(String slot, Outcome taken);
+
+    /** Which dice are thrown again. */
+    RiderLine.Dice dice(String slot);
+
+    /** One of the game's stats, by its place. */
+    int ownStat(String slot);
 
     /** A number for each rank. */
     Amount.ByRank byRank(String slot);
@@ -21,6 +47,9 @@ public interface Slots {
     List<String> list(String slot);
 
     Meter meter(String slot);
+
+    /** One of the asset at hand. */
+    Meter ownMeter(String slot);
 
     /** "health, spirit, or supply". */
     List<Meter> meters(String slot);

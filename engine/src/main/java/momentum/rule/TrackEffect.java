@@ -15,6 +15,8 @@ public sealed interface TrackEffect extends Effect.Line {
         INFLICT_HARM("inflict your harm"),
         INFLICT_MORE_HARM("inflict your harm +{n}"),
         INFLICT_BONUS_HARM("inflict +{n} harm"),
+        INFLICT_SO_MUCH("inflict {n} harm"),
+        INFLICT_A_DIE("inflict +1d6 harm"),
         HARM_IS("your harm is {n}"),
         FOE_INFLICTS("the foe inflicts +{n} harm");
 
@@ -45,7 +47,9 @@ public sealed interface TrackEffect extends Effect.Line {
                 case BOTH_LOSE_INITIATIVE -> new Initiative(Who.BOTH, false);
                 case INFLICT_HARM -> new InflictHarm(0);
                 case INFLICT_MORE_HARM -> new InflictHarm(s.number("n"));
-                case INFLICT_BONUS_HARM -> new InflictBonusHarm(s.number("n"));
+                case INFLICT_BONUS_HARM -> new InflictBonusHarm(s.number("n"), true);
+                case INFLICT_SO_MUCH -> new InflictBonusHarm(s.number("n"), false);
+                case INFLICT_A_DIE -> new InflictDieOfHarm();
                 case HARM_IS -> new HarmIs(s.number("n"));
                 case FOE_INFLICTS -> new FoeInflicts(s.number("n"));
             };
@@ -114,11 +118,29 @@ public sealed interface TrackEffect extends Effect.Line {
         }
     }
 
-    /** More harm by the attack that has inflicted yours already. */
-    record InflictBonusHarm(int number) implements TrackEffect {
+    /** More harm by an attack that has inflicted yours already; or so much, by what is no attack. */
+    record InflictBonusHarm(int number, boolean isMore) implements TrackEffect {
         @Override
         public Wording wording() {
-            return Phrasing.INFLICT_BONUS_HARM.with(number);
+            return (isMore ? Phrasing.INFLICT_BONUS_HARM : Phrasing.INFLICT_SO_MUCH).with(number);
+        }
+
+        @Override
+        public Needs needs() {
+            return Needs.A_TRACK;
+        }
+
+        @Override
+        public boolean isBenefit() {
+            return true;
+        }
+    }
+
+    /** As much more harm as an action die shows. */
+    record InflictDieOfHarm() implements TrackEffect {
+        @Override
+        public Wording wording() {
+            return Phrasing.INFLICT_A_DIE.with();
         }
 
         @Override

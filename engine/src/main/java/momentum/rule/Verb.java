@@ -8,6 +8,8 @@ public enum Verb implements Effect.Line, Form<Verb> {
     /** Progress is lost on a track of the player's choice, once for each point left over. */
     LOSE_PROGRESS("clear progress on a track, once for each of the rest", Needs.A_TRACK, false),
     MARK_BOND("mark a bond", Needs.SOMEONE, true),
+    /** A bond that was just marked counts twice. */
+    MARK_BOND_ONCE_MORE("mark a bond once more", Needs.SOMEONE, true),
     CLEAR_BOND("clear the bond", Needs.SOMEONE, false),
     PRESS_ON("press on", Needs.NOTHING, false),
     /** Any oracle, of the player's choice. */
@@ -15,6 +17,13 @@ public enum Verb implements Effect.Line, Form<Verb> {
     ADD_ASSET("add an asset", Needs.NOTHING, true),
     MARK_ABILITY("mark an ability", Needs.NOTHING, true),
     COMPANION_DIES("they die", Needs.SOMEONE, false),
+    MARK_THIS_ABILITY("mark this ability", Needs.AN_ASSET, true),
+    DISCARD_THIS_ASSET("discard this asset", Needs.AN_ASSET, false),
+    /** Which, the player says. */
+    RAISE_A_STAT("raise a stat by 1", Needs.AN_EARNING_MOVE, true),
+    /** A challenge die of the roll that waits may show what was just thrown. */
+    MAY_REPLACE_A_DIE("they may replace a challenge die with it", Needs.OTHER_LINES, true),
+    REPLACE_LOWEST_DIE("they replace their lowest challenge die with it", Needs.OTHER_LINES, false),
     LOSE_WHAT_IT_GAVE("lose what it gave", Needs.OTHER_LINES, false);
 
     private final String phrase;

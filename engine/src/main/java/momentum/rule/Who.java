@@ -8,13 +8,16 @@ public enum Who {
     THEY,
     /** The hero who makes the move and the ally they make it for. */
     BOTH,
-    EVERYONE;
+    EVERYONE,
+    /** Whose asset it is, where an ally rolls. */
+    OWNER;
 
     /** Whom but a move could name? */
     Effect.Needs needs() {
         return switch (this) {
             case YOU, EVERYONE -> Effect.Needs.NOTHING;
             case THEY, BOTH -> Effect.Needs.SOMEONE;
+            case OWNER -> Effect.Needs.AN_ASSET;
         };
     }
 }

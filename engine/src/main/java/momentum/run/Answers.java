@@ -12,11 +12,11 @@ import momentum.play.Reply;
 import momentum.rule.Amount;
 import momentum.rule.Effect;
 import momentum.rule.MeterEffect;
+import momentum.rule.RiderLine;
 import momentum.rule.SheetEffect;
 import momentum.rule.Source;
 import momentum.rule.StoryEffect;
 import momentum.state.Agenda;
-import momentum.state.Asset;
 import momentum.state.Frame;
 import momentum.state.Question;
 import momentum.state.Task;
@@ -65,6 +65,8 @@ final class Answers {
             case Question.Dice dice -> rolled(dice, reply, frame);
             case Question.Reroll reroll -> rerolled(reroll, reply, frame);
             case Question.Burn burn -> burned(burn, reply, frame);
+            case Question.Use use -> used(use, reply, frame);
+            case Question.OneDie die -> reply instanceof Reply.OneDie(int number) && oneDie(die, number, frame);
             case Question.Choose choose -> reply instanceof Reply.Choose chosen && chosen(choose, chosen, frame);
             case Question.May may -> reply instanceof Reply.No || (reply instanceof Reply.Yes && yes(may, frame));
             case Question.HowMuch much -> reply instanceof Reply.Amount(int said) && number(much, said, frame);
@@ -87,12 +89,24 @@ final class Answers {
     }
 
     private boolean rolled(Question.Dice dice, Reply reply, Frame frame) {
+        if (reply instanceof Reply.Use(String rider)) {
+            run.using().before(dice, rider, frame);
+            return true;
+        }
         if (reply instanceof Reply.Dice thrown) {
-            run.rolls().action(dice, thrown, frame);
+            run.rolls()
+                    .action(
+                            dice,
+                            thrown,
+                            run.using().withDice(dice, thrown.ticks().using(), frame));
             return true;
         }
         if (reply instanceof Reply.Challenge thrown) {
-            run.rolls().progress(dice, thrown, frame);
+            run.rolls()
+                    .progress(
+                            dice,
+                            thrown,
+                            run.using().withDice(dice, thrown.ticks().using(), frame));
             return true;
         }
         Optional<Question.Choose> instead = run.choosing().instead(dice.roll(), frame);
@@ -105,10 +119,45 @@ final class Answers {
             return true;
         }
         if (reply instanceof Reply.Keep) {
-            run.rolls().offerBurn(question.cast(), frame, question.source());
+            run.rolls().kept(question, frame);
             return true;
         }
         return false;
+    }
+
+    private boolean used(Question.Use question, Reply reply, Frame frame) {
+        if (reply instanceof Reply.Use(String rider)) {
+            run.using().use(question, rider, frame);
+            return true;
+        }
+        if (reply instanceof Reply.Keep) {
+            run.using().keep(question, frame);
+            return true;
+        }
+        return false;
+    }
+
+    /** One die by itself: its row runs, or so much harm is done. */
+    private boolean oneDie(Question.OneDie question, int number, Frame frame) {
+        if (!question.die().shows(number)) {
+            throw new Refusal(
+                    question.source(),
+                    "the %s shows 1 to %d, not %d"
+                            .formatted(question.die().inWords(), question.die().faces(), number));
+        }
+        Cause cause = Cause.of(frame, question.source());
+        run.emit(new Event.DieRolled(question.hero(), question.die(), number, cause));
+        if (question.effect() instanceof Effect.OneDie(var die, List<Effect.OneDie.Row> rows)) {
+            for (Effect.OneDie.Row row : rows) {
+                if (row.from() <= number && number <= row.to()) {
+                    run.ran(row.source());
+                    run.push(row.then(), frame.withAmount(number));
+                }
+            }
+        } else {
+            run.fights().inflict(number, frame, cause);
+        }
+        return true;
     }
 
     private boolean burned(Question.Burn burn, Reply reply, Frame frame) {
@@ -117,7 +166,7 @@ final class Answers {
             return true;
         }
         if (reply instanceof Reply.Keep) {
-            run.rolls().resolve(burn.cast(), burn.cast().roll().outcome(), frame, burn.source());
+            run.rolls().resolve(burn.cast(), burn.cast().outcome(), frame, burn.source());
             return true;
         }
         return false;
@@ -158,6 +207,8 @@ final class Answers {
             return true;
         }
         switch (question.effect().get()) {
+            case RiderLine.NameAnAmount _ -> run.using().named(said, frame);
+            case MeterEffect.TakeForHarm harm -> run.gains().takenForHarm(harm, said, frame, question.source());
             case MeterEffect.Take take -> run.gains().takeWithCost(take, said, frame, question.source());
             case MeterEffect.Suffer suffer ->
                 run.gains()
@@ -175,35 +226,28 @@ final class Answers {
         Cause cause = Cause.of(frame, question.source());
         switch (question.then()) {
             case Question.Then.BeginMove() -> run.making().begin(frame, names, question.source());
-            case Question.Then.ByAlly(String move, OptionalInt amount) ->
-                run.making().follow(move, find(question, named.name()), amount, frame, question.source());
+            case Question.Then.ByAlly(String move, Optional<String> stat, OptionalInt amount) ->
+                run.making().follow(move, stat, find(question, named.name()), amount, frame, question.source());
+            case Question.Then.InflictHarm(int harm) ->
+                run.fights()
+                        .harm(run.table().track(find(question, named.name())).orElseThrow(), harm, cause);
+            case Question.Then.ReplaceDie(int number) ->
+                run.rolls().replaceChosen(find(question, named.name()), number, frame, question.source());
+            case Question.Then.ChooseTrait choice ->
+                run.cards().chooseTrait(choice, find(question, named.name()), frame, question.source());
+            case Question.Then.FirstAbility(String card) ->
+                run.cards().firstAbility(card, named.name(), frame, question.source());
             case Question.Then.LoseProgress(int times) -> {
                 Track track = run.table().track(find(question, named.name())).orElseThrow();
                 run.sheet()
                         .changeTrack(
                                 track, cause, each -> each.with(each.track().clear(times)));
             }
-            case Question.Then.AddAsset() -> {
-                if (named.name().isBlank()
-                        || Sheet.asset(run.hero(question.hero()), named.name()).isPresent()) {
-                    throw new Refusal(question.source(), "name an asset that you do not have yet");
-                }
-                run.emit(new Event.AssetChanged(
-                        question.hero(),
-                        Optional.empty(),
-                        Optional.of(new Asset(named.name(), 1, named.companionHealth(), named.companionHealth())),
-                        cause));
-            }
-            case Question.Then.MarkAbility() -> {
-                Asset asset = run.hero(question.hero())
-                        .asset(find(question, named.name()))
-                        .orElseThrow();
-                run.emit(new Event.AssetChanged(
-                        question.hero(),
-                        Optional.of(asset),
-                        Optional.of(asset.withAbilities(asset.abilities() + 1)),
-                        cause));
-            }
+            case Question.Then.AddAsset(int price) ->
+                run.cards()
+                        .add(question.hero(), named.name(), named.companionHealth(), price, frame, question.source());
+            case Question.Then.MarkAbility(int price) ->
+                run.cards().markNamed(question.hero(), named.name(), price, frame, question.source());
         }
         return true;
     }

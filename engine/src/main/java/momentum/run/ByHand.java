@@ -45,7 +45,9 @@ final class ByHand {
     }
 
     private void meter(Meter meter, Hero hero, int value, Cause cause) {
-        int max = meter.isMomentum() ? hero.momentum(run.game()).max() : meter.max();
+        int max = meter.scope() == Meter.Scope.SHARED
+                ? meter.max()
+                : run.derived(hero.name()).max(meter);
         require(meter.name(), value, meter.min(), max);
         int from = run.value(hero.name(), meter);
         if (from != value) {

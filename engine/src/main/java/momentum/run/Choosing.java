@@ -25,6 +25,7 @@ import momentum.rule.Phrase;
 import momentum.rule.SheetEffect;
 import momentum.rule.Source;
 import momentum.rule.StoryEffect;
+import momentum.rule.TrackEffect;
 import momentum.rule.Who;
 import momentum.state.Frame;
 import momentum.state.Hero;
@@ -180,7 +181,11 @@ final class Choosing {
         }
         Optional<String> first = Optional.empty();
         for (Phrase phrase : option.effects()) {
-            if (phrase.effect() instanceof MeterEffect.Take take) {
+            if (phrase.effect() instanceof TrackEffect.InflictBonusHarm
+                    && run.track(frame).isEmpty()
+                    && run.fights().of(frame.hero()).isEmpty()) {
+                first = first.isPresent() ? first : Optional.of("there is nobody to harm");
+            } else if (phrase.effect() instanceof MeterEffect.Take take) {
                 Optional<String> hindrance = hindrance(take, together, frame);
                 if (hindrance.isEmpty()) {
                     return Optional.empty();
@@ -194,6 +199,10 @@ final class Choosing {
     }
 
     private Optional<String> unmet(Option option, Frame frame) {
+        Optional<String> price = tooDear(option, frame);
+        if (price.isPresent()) {
+            return price;
+        }
         if (option.condition().isEmpty()) {
             return Optional.empty();
         }
@@ -207,9 +216,25 @@ final class Choosing {
                 : Optional.empty();
     }
 
+    /** What costs experience must be paid for, at the lowest price there may be. */
+    private Optional<String> tooDear(Option option, Frame frame) {
+        for (Phrase phrase : option.effects()) {
+            int price = switch (phrase.effect()) {
+                case SheetEffect.AddAsset(int whole) -> whole - run.cards().mostOff(frame.you());
+                case SheetEffect.MarkAbility(int whole) -> whole - run.cards().mostOff(frame.you());
+                case SheetEffect.SpendExperience(int whole) -> whole;
+                case Effect _ -> 0;
+            };
+            if (price > run.hero(frame.you()).freeExperience()) {
+                return Optional.of("it costs " + price + " experience");
+            }
+        }
+        return Optional.empty();
+    }
+
     /** Why nobody gains by this; nothing, where someone does. */
     private Optional<String> hindrance(MeterEffect.Take take, List<Option> together, Frame frame) {
-        if (take.who() != Who.YOU || helpsACompanion(take, frame)) {
+        if (take.who() != Who.YOU || take.meter().isOfAsset() || helpsACompanion(take, frame)) {
             return Optional.empty();
         }
         Gains gains = run.gains();
@@ -256,6 +281,7 @@ final class Choosing {
         for (Option option : options) {
             require(option, options, frame);
             run.ran(option.source());
+            run.using().chosen(option, frame);
             run.emit(new Event.Chosen(question.hero(), Printer.label(option), Cause.of(frame, option.source())));
         }
         if (question.focus()) {
@@ -352,7 +378,9 @@ final class Choosing {
     private void push(List<Picked> picked, boolean clearing, Frame frame) {
         for (int i = picked.size() - 1; i >= 0; i--) {
             Option option = picked.get(i).option();
-            if (option.clears() == clearing) {
+            if (option.clears() == clearing
+                    && !run.hooks().chosen(option, frame, option.source())
+                    && !isDoneInstead(option, frame)) {
                 // Only what an option gives is remembered by its name.
                 Frame named = option.raises() ? frame.withOption(Printer.label(option)) : frame;
                 List<Phrase> effects = earned(option, frame);
@@ -361,6 +389,33 @@ final class Choosing {
                         amount.isEmpty() ? effects : new OpenAmounts(run).filled(effects, amount.getAsInt(), frame),
                         named);
             }
+        }
+    }
+
+    /** What riders in use do on an option, beside what it does itself or instead of that. */
+    private boolean isDoneInstead(Option option, Frame frame) {
+        boolean isInstead = false;
+        for (Hooks.Ridden ridden : run.hooks().ridden(option, frame)) {
+            run.ran(ridden.source());
+            run.push(ridden.line().then(), frame.by(ridden.by()));
+            isInstead |= ridden.line().isInstead();
+        }
+        return isInstead;
+    }
+
+    /** An option that was chosen before is done now that abilities have had their turn. */
+    void done(Option option, Frame frame) {
+        Frame named = option.raises() ? frame.withOption(Printer.label(option)) : frame;
+        run.push(earned(option, frame), named);
+    }
+
+    /** One of these is chosen, whatever else there is. */
+    void ask(List<Option> options, Frame frame, Source source) {
+        Map<Integer, String> unavailable = unavailable(options, options, frame);
+        if (unavailable.size() == options.size()) {
+            run.emit(Event.Prompted.remark(frame.you(), NOTHING, Cause.of(frame, source)));
+        } else {
+            run.ask(new Question.Choose(frame.you(), options, unavailable, HowMany.ONE, false, source), frame);
         }
     }
 

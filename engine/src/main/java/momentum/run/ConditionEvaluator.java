@@ -1,6 +1,9 @@
 package momentum.run;
 
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
+import momentum.dice.Outcome;
 import momentum.rule.Condition;
 import momentum.rule.Condition.Value;
 import momentum.rule.Meter;
@@ -45,6 +48,30 @@ record ConditionEvaluator(Table table, Rulebook rulebook) {
                                 .filter(ending::equals)
                                 .isPresent();
             }
+            case Condition.InAFight(boolean isFighting) ->
+                table.hero(frame.you()).filter(Hero::isFighting).isPresent() == isFighting;
+            case Condition.FirstInThisFight() ->
+                owner(frame)
+                        .filter(owner -> owner.isFighting()
+                                && frame.riding()
+                                        .by()
+                                        .filter(ref -> owner.stance().used().contains(ref.limit()))
+                                        .isEmpty())
+                        .isPresent();
+            case Condition.UsingAbility(int number, boolean isUsing) -> isUsing(number, frame) == isUsing;
+            case Condition.ExperienceMarked() -> frame.riding().yield().experience();
+            case Condition.IsNow(Outcome from, Outcome to) ->
+                frame.riding().dice().from().equals(Optional.of(from))
+                        && frame.riding().dice().to().equals(Optional.of(to));
+            case Condition.Box box ->
+                asset(frame)
+                        .filter(asset -> asset.notes().isMarked(box.name()) == box.marked())
+                        .isPresent();
+            case Condition.TraitIs(String trait, List<String> values) ->
+                asset(frame)
+                        .map(asset -> asset.notes().chosen().get(trait))
+                        .filter(values::contains)
+                        .isPresent();
             case Condition.HasAlly() -> table.inPlay().size() > 1;
             case Condition.HasCompanion() ->
                 table.hero(frame.you()).stream()
@@ -53,17 +80,42 @@ record ConditionEvaluator(Table table, Rulebook rulebook) {
             case Condition.HasAbilityLeft() ->
                 table.hero(frame.you()).stream()
                         .flatMap(hero -> hero.assets().stream())
-                        .anyMatch(asset -> asset.abilities() < Asset.ABILITIES);
+                        .anyMatch(this::hasAbilityLeft);
             case Condition.All all -> all.all().stream().allMatch(each -> holds(each, frame));
         };
+    }
+
+    /** Of a card that the rules do not know, as many as the books' cards have. */
+    boolean hasAbilityLeft(Asset asset) {
+        int abilities =
+                rulebook.card(asset.card()).map(card -> card.abilities().size()).orElse(Asset.ABILITIES);
+        return asset.abilities().count() < abilities;
+    }
+
+    private static boolean isUsing(int ability, Frame frame) {
+        return frame.riding()
+                .by()
+                .filter(by -> frame.riding().inUse().stream()
+                        .anyMatch(use -> use.rider().ability() == ability
+                                && use.rider().card().equals(by.card())
+                                && use.rider().owner().equals(by.owner())))
+                .isPresent();
+    }
+
+    /** The asset whose line runs. */
+    Optional<Asset> asset(Frame frame) {
+        return frame.riding().by().flatMap(ref -> ref.asset(table));
+    }
+
+    private Optional<Hero> owner(Frame frame) {
+        return frame.riding().by().flatMap(ref -> table.hero(ref.owner()));
     }
 
     private int value(Condition.Compare compare, Frame frame) {
         return switch (compare.value()) {
             case Value.Experience() ->
                 table.hero(frame.you()).map(Hero::freeExperience).orElse(0);
-            case Value.OfMeter(Meter meter) ->
-                compare.who() == Who.THEY ? theirs(meter, frame) : meter(meter, frame.you());
+            case Value.OfMeter(Meter meter) -> compare.who() == Who.THEY ? theirs(meter, frame) : value(meter, frame);
         };
     }
 
@@ -75,8 +127,17 @@ record ConditionEvaluator(Table table, Rulebook rulebook) {
                 .orElseGet(() -> frame.they().map(they -> meter(meter, they)).orElse(0));
     }
 
+    /** Of the asset whose line it is, or of the hero it is for. */
+    int value(Meter meter, Frame frame) {
+        return meter.isOfAsset()
+                ? asset(frame).map(asset -> asset.value(meter)).orElse(meter.min())
+                : meter(meter, frame.you());
+    }
+
     int meter(Meter meter, String name) {
         return switch (meter.scope()) {
+            case ASSET, ASSETS_LIKE_A_HEROS ->
+                throw new IllegalArgumentException("an asset keeps its own " + meter.name());
             case SHARED -> table.shared().get(meter.index());
             case HERO ->
                 table.hero(name).map(hero -> hero.meters().get(meter.index())).orElse(0);

@@ -1,15 +1,21 @@
 package momentum.run;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import momentum.play.Cause;
 import momentum.play.Command;
 import momentum.play.Correction;
 import momentum.play.Event;
 import momentum.play.Event.BonusChanged.Waiting;
+import momentum.rule.AssetCard;
+import momentum.rule.Meter;
 import momentum.rule.Source;
+import momentum.state.Abilities;
 import momentum.state.Asset;
 import momentum.state.Bonus;
+import momentum.state.Derived;
 import momentum.state.Hero;
 import momentum.state.Initiative;
 import momentum.state.Track;
@@ -47,6 +53,7 @@ final class Corrections {
                         .orElseThrow(() -> refused("%s has no asset called %s".formatted(hero.name(), name)));
                 run.emit(new Event.AssetChanged(hero.name(), Optional.of(asset), Optional.empty(), cause));
             }
+            case Correction.OnAsset(String name, Correction.Change change) -> onAsset(hero, name, change, cause);
             case Correction.Gear(List<String> gear) -> {
                 if (gear.stream().anyMatch(String::isBlank)) {
                     throw refused("what is carried has a name");
@@ -107,16 +114,121 @@ final class Corrections {
         run.sheet().bond(List.of(hero), with, made, cause);
     }
 
-    private void asset(Hero hero, Asset asset, Cause cause) {
-        if (asset.name().isBlank()) {
+    private void asset(Hero hero, Asset said, Cause cause) {
+        if (said.card().isBlank() || said.called().filter(String::isBlank).isPresent()) {
             throw refused("an asset has a name");
         }
-        require("the abilities of an asset", asset.abilities(), 0, Asset.ABILITIES);
-        require("a companion's health", asset.health(), 0, asset.maxHealth());
-        Optional<Asset> before = Sheet.asset(hero, asset.name());
+        Asset asset = CompletedAsset.of(said, run.rulebook());
+        requireFit(hero, asset);
+        Optional<Asset> before = Sheet.asset(hero, asset.name()).or(() -> hero.ofCard(asset.card()));
         if (!before.equals(Optional.of(asset))) {
             run.emit(new Event.AssetChanged(hero.name(), before, Optional.of(asset), cause));
+            run.cards().pullDown(hero.name(), cause);
         }
+    }
+
+    /** What stands on a card must be what can stand there. */
+    private void requireFit(Hero hero, Asset asset) {
+        Optional<AssetCard> card = run.rulebook().card(asset.card());
+        int most = card.map(each -> each.abilities().size()).orElse(Asset.ABILITIES);
+        require("the abilities of an asset", asset.abilities().count(), 0, most);
+        if (asset.abilities().numbers().stream().anyMatch(number -> number > most)) {
+            throw refused("%s has %d abilities".formatted(asset.card(), most));
+        }
+        if (asset.isCompanion()) {
+            require("a companion's health", asset.health(), 0, asset.maxHealth());
+        } else if (card.isEmpty()) {
+            require("a companion's health", asset.health(), 0, 0);
+        }
+        Hero with = hero.withAsset(hero.ofCard(asset.card()), Optional.of(asset));
+        Derived derived = new Derived(run.rulebook(), with);
+        card.ifPresent(of -> {
+            for (Meter meter : of.meters()) {
+                require(
+                        asset.name() + "'s " + meter.name(),
+                        asset.value(meter),
+                        meter.min(),
+                        derived.max(asset, meter));
+            }
+            requireKnown("a box", asset.notes().marks().keySet(), of.marks(), asset);
+            asset.notes()
+                    .chosen()
+                    .forEach((word, value) -> requireKnown(
+                            "its " + word,
+                            Set.of(value),
+                            of.trait(word).stream()
+                                    .flatMap(trait -> trait.values().stream())
+                                    .map(AssetCard.Trait.Value::name)
+                                    .toList(),
+                            asset));
+        });
+    }
+
+    private static void requireKnown(String what, Collection<String> said, Collection<String> known, Asset asset) {
+        for (String each : said) {
+            if (!known.contains(each)) {
+                throw refused("%s knows no \"%s\"; %s is one of: %s"
+                        .formatted(asset.name(), each, what, String.join(", ", known)));
+            }
+        }
+    }
+
+    private void onAsset(Hero hero, String name, Correction.Change change, Cause cause) {
+        Asset asset = Sheet.asset(hero, name)
+                .or(() -> Names.find(
+                                name, hero.assets().stream().map(Asset::card).toList())
+                        .flatMap(hero::ofCard))
+                .orElseThrow(() -> refused("%s has no asset called %s".formatted(hero.name(), name)));
+        Asset changed = switch (change) {
+            case Correction.Change.Called(String called) ->
+                asset.called(called.isBlank() ? Optional.empty() : Optional.of(called));
+            case Correction.Change.MeterIs(String meter, int value) -> {
+                boolean isKnown = asset.meters().containsKey(meter)
+                        || run.rulebook()
+                                .card(asset.card())
+                                .flatMap(card -> card.meter(meter))
+                                .isPresent();
+                if (!isKnown) {
+                    throw refused("%s has no %s".formatted(asset.name(), meter));
+                }
+                yield asset.withMeter(meter, value);
+            }
+            case Correction.Change.BoxIs(String box, boolean marked, String bearer) ->
+                asset.with(
+                        marked
+                                ? asset.notes().marking(box, bearer(bearer))
+                                : asset.notes().clearing(box));
+            case Correction.Change.Chosen(String what, String value) ->
+                asset.with(asset.notes().choosing(what, value));
+            case Correction.Change.AbilityIs(int number, boolean marked) -> {
+                if (number < 1 || number > Abilities.MOST) {
+                    throw refused("an ability is known by its number on the card");
+                }
+                yield asset.with(
+                        marked
+                                ? asset.abilities().with(number)
+                                : asset.abilities().without(number));
+            }
+            case Correction.Change.Unused() -> asset.with(asset.notes().unused());
+        };
+        if (changed.equals(asset)) {
+            return;
+        }
+        if (change instanceof Correction.Change.Called
+                && hero.assets().stream()
+                        .anyMatch(other -> !other.equals(asset) && Names.areSame(other.name(), changed.name()))) {
+            throw refused("there is an asset called %s already".formatted(changed.name()));
+        }
+        requireFit(hero, changed);
+        run.cards().change(hero.name(), asset, changed, cause);
+    }
+
+    private String bearer(String typed) {
+        if (typed.isEmpty()) {
+            return Asset.Notes.ANYONE;
+        }
+        List<String> heroes = run.table().inPlay().stream().map(Hero::name).toList();
+        return Names.find(typed, heroes).orElseThrow(() -> refused("there is no hero called " + typed));
     }
 
     private void letGo(Hero hero, int add, Optional<String> from, Cause cause) {

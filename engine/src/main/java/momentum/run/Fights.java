@@ -1,14 +1,19 @@
 package momentum.run;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import momentum.play.Cause;
 import momentum.play.Event;
+import momentum.rule.Move;
 import momentum.rule.TrackEffect;
 import momentum.rule.Who;
 import momentum.state.Frame;
 import momentum.state.Hero;
 import momentum.state.Initiative;
+import momentum.state.MoveCall;
+import momentum.state.Question;
 import momentum.state.Track;
 
 /** Fights: who is in one, who is ahead, and when it is over. A hero is in a fight as long as they share something it is over. */
@@ -120,6 +125,44 @@ final class Fights {
 
     /** Each point of harm is a mark of progress on the foe. */
     void inflict(int harm, Frame frame, Cause cause) {
-        run.sheet().changeTrack(frame, cause, track -> track.with(track.track().mark(harm)));
+        run.reframe(
+                frame.id(),
+                each -> each.with(each.riding()
+                        .with(each.riding()
+                                .yield()
+                                .withHarm(each.riding().yield().harm() + harm))));
+        Optional<Track> foe = run.track(frame)
+                .filter(track ->
+                        track.isOpen() && run.game().tracks().isFoughtOver(track.kind()) && !isOfSeveral(frame));
+        List<Track> foes = foe.map(List::of).orElseGet(() -> of(frame.hero()));
+        if (foes.size() == 1) {
+            harm(foes.getFirst(), harm, cause);
+        } else if (foes.isEmpty()) {
+            run.emit(new Event.CameToNothing(frame.hero(), "harm", harm, NO_FIGHT, cause));
+        } else {
+            run.ask(
+                    new Question.Name(
+                            frame.hero(),
+                            Question.What.TRACK,
+                            Optional.of(foes.getFirst().kind()),
+                            foes.stream().map(Track::name).toList(),
+                            false,
+                            Set.of(),
+                            new Question.Then.InflictHarm(harm),
+                            cause.source()),
+                    frame);
+        }
+    }
+
+    /** A move that is about all that is fought over is about none of them more than about another. */
+    private static boolean isOfSeveral(Frame frame) {
+        return frame.made().origin() instanceof MoveCall.Origin.OfMove(Move move)
+                && move.subject()
+                        .filter(subject -> subject.kind() == Move.Subject.Kind.FIGHT)
+                        .isPresent();
+    }
+
+    void harm(Track foe, int harm, Cause cause) {
+        run.sheet().changeTrack(foe, cause, track -> track.with(track.track().mark(harm)));
     }
 }

@@ -13,6 +13,8 @@ import momentum.rule.Debility;
 import momentum.rule.Game.Cost;
 import momentum.rule.Meter;
 import momentum.rule.MeterEffect;
+import momentum.rule.Option;
+import momentum.rule.Phrase;
 import momentum.rule.Source;
 import momentum.rule.Who;
 import momentum.state.Asset;
@@ -20,6 +22,7 @@ import momentum.state.Frame;
 import momentum.state.Hero;
 import momentum.state.Question;
 import momentum.state.Taken;
+import momentum.state.Track;
 import momentum.track.MomentumChange;
 
 /** Meters rise and fall, and what they cannot lose goes where the rules send it. */
@@ -43,10 +46,20 @@ final class Gains {
             }
             return;
         }
-        if (take.who() == Who.THEY) {
-            takeTheirs(take, frame, source);
-            return;
+        switch (take.who()) {
+            case THEY -> takeTheirs(take, frame, source);
+            case OWNER ->
+                frame.riding().by().ifPresent(ref -> gain(ref.owner(), take.meter(), take.number(), frame, source));
+            case EVERYONE -> {
+                for (Hero hero : run.table().inPlay()) {
+                    gain(hero.name(), take.meter(), take.number(), frame, source);
+                }
+            }
+            case YOU, BOTH -> takeYours(take, frame, source);
         }
+    }
+
+    private void takeYours(MeterEffect.Take take, Frame frame, Source source) {
         gain(frame.you(), take.meter(), take.number(), frame, source);
         if (take.terms() == MeterEffect.Take.Terms.COMPANIONS_TOO) {
             for (Asset asset : run.hero(frame.you()).assets()) {
@@ -55,6 +68,85 @@ final class Gains {
                 }
             }
         }
+    }
+
+    /** One or the other: each is an option, greyed where it cannot rise. */
+    void takeEither(MeterEffect.TakeEither either, Frame frame, Source source) {
+        List<Option> options = Stream.of(
+                        MeterEffect.Take.plain(either.number(), either.meter()),
+                        MeterEffect.Take.plain(either.otherNumber(), either.otherMeter()))
+                .map(take -> Option.of(Optional.empty(), Optional.empty(), List.of(new Phrase(take, source)), source))
+                .toList();
+        run.choosing().ask(options, frame, source);
+    }
+
+    void takeEqual(MeterEffect.TakeEqual equal, Frame frame, Source source) {
+        int amount = amount(equal.amount(), frame);
+        if (amount > 0) {
+            gain(frame.you(), equal.meter(), amount, frame, source);
+        }
+    }
+
+    /** How many of the points go to the first meter is asked; the others go to the second. */
+    void takeForHarm(MeterEffect.TakeForHarm take, Frame frame, Source source) {
+        int harm = frame.riding().yield().harm();
+        Optional<String> who = whose(take, frame);
+        if (harm == 0 || who.isEmpty()) {
+            return;
+        }
+        int most = Math.min(harm, room(who.get(), take.meter()));
+        int advised = Math.max(0, Math.min(most, harm - room(who.get(), take.otherMeter())));
+        run.ask(
+                new Question.HowMuch(
+                        frame.you(), take.meter().name(), 0, most, Math.max(advised, most), Optional.of(take), source),
+                frame);
+    }
+
+    void takenForHarm(MeterEffect.TakeForHarm take, int said, Frame frame, Source source) {
+        int harm = frame.riding().yield().harm();
+        String who = whose(take, frame).orElse(frame.you());
+        if (said > 0) {
+            gain(who, take.meter(), said, frame, source);
+        }
+        boolean isAll = take.meter().equals(take.otherMeter());
+        int other = isAll ? 0 : Math.min(harm - said, Math.max(0, room(who, take.otherMeter())));
+        boolean isAsked = other > 0 && take.who() == Who.YOU && isSharedOut(frame);
+        if (other > 0 && !isAsked) {
+            gain(who, take.otherMeter(), other, frame, source);
+        }
+        int left = harm - said - (isAsked ? 0 : other);
+        run.reframe(frame.id(), each -> left(each, left));
+        if (isAsked) {
+            // Others may have what is left, so how much of it one takes oneself is asked as well.
+            MeterEffect.TakeForHarm rest = new MeterEffect.TakeForHarm(Who.YOU, take.otherMeter(), take.otherMeter());
+            run.ask(
+                    new Question.HowMuch(
+                            frame.you(), take.otherMeter().name(), 0, other, other, Optional.of(rest), source),
+                    left(frame, left));
+        }
+    }
+
+    private static Frame left(Frame frame, int left) {
+        return frame.with(frame.riding().with(frame.riding().yield().withHarm(left)));
+    }
+
+    /** Whether an ability gives others what is left of the points. */
+    private boolean isSharedOut(Frame frame) {
+        Riders riders = new Riders(run.rulebook(), run.table());
+        return frame.riding().inUse().stream()
+                .flatMap(use -> riders.lines(use).stream())
+                .flatMap(line -> line.effect().under().stream())
+                .anyMatch(line ->
+                        line.effect() instanceof MeterEffect.TakeForHarm(Who who, var _, var _) && who == Who.THEY);
+    }
+
+    /** Whoever acts; or an ally they touch: where there are several, the one the move is for, or else the first. */
+    private Optional<String> whose(MeterEffect.TakeForHarm take, Frame frame) {
+        return take.who() == Who.THEY
+                ? frame.they()
+                        .filter(they -> run.table().hero(they).isPresent())
+                        .or(() -> run.table().alliesOf(frame.you()).stream().findFirst())
+                : Optional.of(frame.you());
     }
 
     /** Of what rises, as much as there is room for now. */
@@ -71,6 +163,9 @@ final class Gains {
     void cameToNothing(Question.HowMuch question, Frame frame) {
         if (question.effect().orElse(null) instanceof MeterEffect.Take take) {
             gain(question.hero(), take.meter(), take.number(), frame, question.source());
+        }
+        if (question.effect().orElse(null) instanceof MeterEffect.TakeForHarm take) {
+            takenForHarm(take, 0, frame, question.source());
         }
     }
 
@@ -147,7 +242,9 @@ final class Gains {
         if (blockedBy(hero, meter).isPresent()) {
             return 0;
         }
-        int max = meter.isMomentum() ? run.hero(hero).momentum(run.game()).max() : meter.max();
+        int max = meter.scope() == Meter.Scope.SHARED
+                ? meter.max()
+                : run.derived(hero).max(meter);
         return max - run.value(hero, meter);
     }
 
@@ -188,6 +285,10 @@ final class Gains {
     }
 
     private void gain(String hero, Meter meter, int amount, Frame frame, Source source) {
+        if (meter.isOfAsset()) {
+            run.cards().move(meter, amount, frame, source);
+            return;
+        }
         Cause cause = Cause.of(frame, source);
         int from = run.value(hero, meter);
         Optional<Debility> blocked = blockedBy(hero, meter);
@@ -202,8 +303,11 @@ final class Gains {
 
     private void companion(String hero, Asset asset, Meter meter, int by, Frame frame, Source source) {
         int to = Math.clamp((long) asset.health() + by, 0, asset.maxHealth());
-        if (to != asset.health()) {
-            run.emit(new Event.CompanionChanged(hero, asset, asset.withHealth(to), Cause.of(frame, source)));
+        run.cards().change(hero, asset, asset.withHealth(to), Cause.of(frame, source));
+        if (to == 0 && asset.health() > 0) {
+            run.reframe(
+                    frame.id(),
+                    each -> each.with(each.riding().with(each.riding().yield().withFelled())));
         }
         frame.option()
                 .ifPresent(option ->
@@ -234,6 +338,8 @@ final class Gains {
             suffer.rest().ifPresent(rest -> lose(frame.you(), rest, amount - lost, Optional.empty(), frame, source));
         } else if (suffer.who() == Who.THEY) {
             sufferTheirs(suffer, amount, frame, source);
+        } else if (suffer.meter().isOfAsset()) {
+            run.cards().move(suffer.meter(), -amount, frame, source);
         } else {
             lose(frame.you(), suffer.meter(), amount, suffer.rest(), frame, source);
         }
@@ -260,6 +366,14 @@ final class Gains {
                 run.track(frame)
                         .map(track -> numbers.get(track.rankNumber() - 1))
                         .orElse(run.game().cost().doubt());
+            case Amount.OfMeter(Meter meter) -> new ConditionEvaluator(run.table(), run.rulebook()).value(meter, frame);
+            case Amount.OfActionDie() -> frame.die().map(die -> die.number()).orElse(0);
+            case Amount.OfRank() -> run.track(frame).map(Track::rankNumber).orElse(0);
+            case Amount.Named() ->
+                frame.riding()
+                        .by()
+                        .map(ref -> frame.riding().amount(ref).orElse(0))
+                        .orElse(0);
             case Amount.Asked() -> run.game().cost().doubt();
         };
     }
@@ -273,12 +387,15 @@ final class Gains {
         int from = run.value(hero, meter);
         int to;
         if (meter.isMomentum()) {
-            MomentumChange change = run.hero(hero).momentum(run.game()).suffer(amount);
+            MomentumChange change = run.derived(hero).momentum().suffer(amount);
             to = change.after().value();
         } else {
             to = Math.max(meter.min(), from - amount);
         }
         change(hero, meter, from, to, cause);
+        if (from > 0 && to <= 0 && !meter.isOfAsset() && meter.scope() != Meter.Scope.SHARED) {
+            run.hooks().fell(hero, meter, frame);
+        }
         int rest = amount - (from - to);
         boolean isEmptied = meter.scope() == Meter.Scope.SHARED && to == meter.min();
         if (rest > 0 && restAs.isPresent()) {

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import momentum.dice.Die;
 import momentum.play.Cause;
 import momentum.play.Event;
 import momentum.play.Ruling;
@@ -16,13 +18,18 @@ import momentum.rule.Meter;
 import momentum.rule.MeterEffect;
 import momentum.rule.Move;
 import momentum.rule.Phrase;
+import momentum.rule.Rider;
+import momentum.rule.RiderLine;
 import momentum.rule.Rulebook;
 import momentum.rule.SheetEffect;
 import momentum.rule.Source;
 import momentum.rule.StoryEffect;
 import momentum.rule.TrackEffect;
 import momentum.rule.Verb;
+import momentum.state.AbilityRef;
 import momentum.state.Agenda;
+import momentum.state.Cast;
+import momentum.state.Derived;
 import momentum.state.Frame;
 import momentum.state.Hero;
 import momentum.state.Question;
@@ -87,6 +94,22 @@ final class Interpreter {
 
     List<Taken> taken() {
         return taken;
+    }
+
+    Cards cards() {
+        return new Cards(this);
+    }
+
+    Hooks hooks() {
+        return new Hooks(this);
+    }
+
+    Using using() {
+        return new Using(this);
+    }
+
+    Derived derived(String hero) {
+        return new Derived(rulebook, hero(hero));
     }
 
     Gains gains() {
@@ -159,9 +182,27 @@ final class Interpreter {
         }
     }
 
+    /** Behind all that waits within this making of a move. */
+    void pushLast(List<Phrase> phrases, Frame frame) {
+        List<Task> tasks = new ArrayList<>(agenda.tasks());
+        int last = tasks.size();
+        while (last > 0 && tasks.get(last - 1).frame().id() != frame.id()) {
+            last--;
+        }
+        for (Phrase phrase : phrases.reversed()) {
+            tasks.add(last, new Task.Do(phrase, frame));
+        }
+        agenda = Agenda.of(tasks);
+    }
+
     void ask(Question question, Frame frame) {
         lastAsked = new Task.Ask(question, frame);
         agenda = agenda.push(lastAsked);
+    }
+
+    /** A question that was answered in part; it is looked at anew before it is put again. */
+    void askAgain(Question question, Frame frame) {
+        agenda = agenda.push(new Task.Ask(question, frame));
     }
 
     /** Takes an answered question off, wherever among the open ones it is. */
@@ -203,6 +244,15 @@ final class Interpreter {
         agenda = agenda.map(task -> task.frame().id() == id && task instanceof Task.Ask(Question question, Frame frame)
                 ? new Task.Ask(change.apply(question), frame)
                 : task);
+    }
+
+    /** The dice that lie within one making of a move. */
+    List<Cast> casts(int id) {
+        return agenda.tasks().stream()
+                .flatMap(task -> task.frame().id() == id && task instanceof Task.Ask(Question.Use use, Frame _)
+                        ? use.cast().stream()
+                        : Stream.empty())
+                .toList();
     }
 
     /** A hero is called otherwise in all that waits. */
@@ -271,6 +321,11 @@ final class Interpreter {
         return true;
     }
 
+    /** As far as the next question, in the middle of a command. */
+    void runOn() {
+        run();
+    }
+
     private void run() {
         int steps = 0;
         while (!agenda.isEmpty()) {
@@ -303,20 +358,38 @@ final class Interpreter {
         Source source = phrase.source();
         switch (phrase.effect()) {
             case Verb verb -> carryOut(verb, frame, source);
-            case Effect.Roll roll -> ask(new Question.Dice(frame.hero(), roll, source), frame);
+            case Effect.Roll roll -> roll(roll, frame, source);
             case Effect.Choose choose -> choosing().choose(choose, frame, source);
             case Effect.Make make -> making().call(make, frame, source);
             case MeterEffect.Take take -> gains().take(take, frame, source);
             case MeterEffect.Suffer suffer -> gains().suffer(suffer, frame, source);
             case MeterEffect.Exchange exchange -> gains().exchange(exchange, frame, source);
+            case MeterEffect.TakeEither either -> gains().takeEither(either, frame, source);
+            case MeterEffect.TakeEqual equal -> gains().takeEqual(equal, frame, source);
+            case MeterEffect.TakeForHarm harm -> gains().takeForHarm(harm, frame, source);
+            case MeterEffect.SetTo to -> cards().setTo(to.meter(), to.number(), frame, source);
             case MeterEffect.TakeMoreOfIt more -> gains().takeMore(more.number(), frame, source);
             case SheetEffect.Mark mark -> sheet().mark(mark, frame, source);
             case SheetEffect.Clear clear -> sheet().clear(clear, frame, source);
+            case SheetEffect.MarkBox mark -> cards().mark(mark, frame, source);
+            case SheetEffect.ChooseTrait(String word) -> cards().askTrait(word, frame, source);
+            case SheetEffect.ChangeStat change -> cards().changeStat(change, frame, source);
+            case SheetEffect.AddAsset(int price) -> sheet().askAsset(price, frame, source);
+            case SheetEffect.MarkAbility(int price) -> sheet().askAbility(price, frame, source);
             case TrackEffect.EndTrack end -> sheet().endTrack(end, frame, Cause.of(frame, source));
             case TrackEffect.EndFight end -> fights().end(end.ending(), frame.hero(), Cause.of(frame, source));
             case TrackEffect.Initiative initiative -> fights().initiative(initiative, frame, Cause.of(frame, source));
             case TrackEffect.InflictHarm harm ->
-                fights().inflict(hero(frame.hero()).stance().inflicts() + harm.more(), frame, Cause.of(frame, source));
+                fights().inflict(
+                                RollResolver.harm(this, frame)
+                                                .orElse(hero(frame.hero())
+                                                        .stance()
+                                                        .inflicts())
+                                        + harm.more(),
+                                frame,
+                                Cause.of(frame, source));
+            case TrackEffect.InflictDieOfHarm die ->
+                ask(new Question.OneDie(frame.hero(), Die.ACTION, die, source), frame);
             case TrackEffect.InflictBonusHarm harm -> fights().inflict(harm.number(), frame, Cause.of(frame, source));
             case TrackEffect.HarmIs harm -> fights().harmIs(harm.number(), frame.you(), Cause.of(frame, source));
             case TrackEffect.FoeInflicts more ->
@@ -336,6 +409,14 @@ final class Interpreter {
             case StoryEffect.ChooseFocus focus -> choosing().focus(focus, frame, source);
             case StoryEffect.Use use -> choosing().use(use, frame, source);
             case Effect.If condition -> branch(condition.condition(), condition.then(), frame);
+            case Effect.OneDie one ->
+                ask(
+                        new Question.OneDie(
+                                frame.riding().by().map(AbilityRef::owner).orElse(frame.you()), one.die(), one, source),
+                        frame);
+            case RiderLine.NameAnAmount named -> using().name(named, frame, source);
+            // What a rider says of a roll is read from the rider, and does nothing by itself.
+            case RiderLine _, Rider _ -> {}
             case Effect.Otherwise otherwise -> {
                 if (otherwise.condition().isEmpty()) {
                     push(otherwise.then(), frame);
@@ -346,11 +427,36 @@ final class Interpreter {
             case Effect.OnOutcome on -> {
                 if (frame.called()
                         .outcome()
-                        .filter(outcome -> Rolls.fits(on.on(), outcome))
+                        .filter(outcome -> RollResolver.fits(on.on(), outcome))
                         .isPresent()) {
                     push(List.of(on.then()), frame);
                 }
             }
+        }
+    }
+
+    @SuppressWarnings("ReferenceEquality")
+    private void roll(Effect.Roll roll, Frame frame, Source source) {
+        Question.Dice question = new Question.Dice(frame.hero(), roll, source);
+        Agenda before = agenda;
+        Frame riding = using().forced(roll, frame);
+        if (riding == frame) {
+            ask(question, frame);
+        } else {
+            // What a forced rider costs stands above the dice already.
+            List<Task> costs = new ArrayList<>();
+            while (agenda != before) {
+                costs.add(agenda.top());
+                agenda = agenda.rest();
+            }
+            askAgain(question, riding);
+            for (Task cost : costs.reversed()) {
+                agenda = agenda.push(cost);
+            }
+            runOn();
+        }
+        if (!frame.ticks().using().isEmpty()) {
+            using().said(question, riding);
         }
     }
 
@@ -369,8 +475,14 @@ final class Interpreter {
             case CLEAR_BOND -> sheet().bond(frame, false, cause);
             case PRESS_ON -> emit(Event.Prompted.remark(frame.you(), verb.pattern(), cause));
             case ROLL_ON_AN_ORACLE -> oracles().askAny(frame, source);
-            case ADD_ASSET -> sheet().askAsset(frame, source);
-            case MARK_ABILITY -> sheet().askAbility(frame, source);
+            case MARK_BOND_ONCE_MORE -> sheet().bondOnceMore(frame, cause);
+            case ADD_ASSET -> sheet().askAsset(0, frame, source);
+            case MARK_ABILITY -> sheet().askAbility(0, frame, source);
+            case MARK_THIS_ABILITY -> cards().markThis(frame, source);
+            case DISCARD_THIS_ASSET -> cards().discard(frame, source);
+            case RAISE_A_STAT -> cards().raiseAStat(frame, source);
+            case MAY_REPLACE_A_DIE -> rolls().askWhichDie(frame, source);
+            case REPLACE_LOWEST_DIE -> rolls().replaceLowest(frame, source);
             case COMPANION_DIES -> sheet().companionDies(frame, cause);
             case LOSE_WHAT_IT_GAVE -> gains().loseWhatItGave(frame, source);
         }
@@ -386,6 +498,14 @@ final class Interpreter {
                 && next.effect() instanceof Effect.Otherwise) {
             agenda = agenda.rest();
         }
+        if (condition.all().stream().anyMatch(Condition.FirstInThisFight.class::isInstance)) {
+            frame.riding()
+                    .by()
+                    .ifPresent(ref -> emit(new Event.UsedThisFight(
+                            ref.owner(),
+                            ref.limit(),
+                            Cause.of(frame, frame.move().source()))));
+        }
         CancelledDie cancelled = new CancelledDie(this);
         push(cancelled.forfeits(condition, frame) ? cancelled.standing(then, frame) : then, frame);
     }
@@ -398,7 +518,7 @@ final class Interpreter {
     }
 
     Optional<Move> move(String name) {
-        return Optional.ofNullable(rulebook.moves().get(name));
+        return rulebook.move(name);
     }
 
     int value(String hero, Meter meter) {

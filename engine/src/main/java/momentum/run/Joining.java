@@ -48,10 +48,13 @@ final class Joining {
         irregularities(add).forEach(why -> run.against(Source.BY_HAND, why, cause));
         List<Hero> living = run.table().inPlay();
         List<Hero> party = living.isEmpty() ? run.table().heroes() : living;
-        Belongings belongings = new Belongings(add.assets(), gear(add.carries()));
+        List<Asset> assets = add.assets().stream().map(this::completed).toList();
+        requireOnce(assets.stream().map(Asset::card).toList(), "there is an asset %s already");
+        Belongings belongings = new Belongings(assets, gear(add.carries()));
         run.emit(
                 new Event.HeroJoined(Hero.create(run.game(), add.name(), add.stats(), add.bonds(), belongings), cause));
         shareTheLackOf(party, add.name(), cause);
+        run.cards().pullDown(add.name(), cause);
         add.vow().ifPresent(vow -> bring(add.name(), vow, cause));
     }
 
@@ -63,6 +66,11 @@ final class Joining {
                 throw new Refusal(Source.BY_HAND, why.formatted(name));
             }
         }
+    }
+
+    /** With what the card says and was left unsaid. */
+    private Asset completed(Asset asset) {
+        return CompletedAsset.of(asset, run.rulebook());
     }
 
     private static List<String> gear(String carries) {
@@ -107,6 +115,15 @@ final class Joining {
         }
         if (add.bonds().size() > book.bonds()) {
             found.add("a hero begins with up to " + book.bonds() + " bonds");
+        }
+        for (Asset asset : add.assets()) {
+            run.rulebook()
+                    .card(CompletedAsset.of(asset, run.rulebook()).card())
+                    .flatMap(card -> card.requirements().stream()
+                            .filter(each -> each.isOnce() && each.mark().isPresent())
+                            .findFirst()
+                            .map(each -> "%s is yours once %s".formatted(card.name(), each.text())))
+                    .ifPresent(found::add);
         }
         if (add.assets().size() > book.assets()) {
             found.add("a hero begins with up to " + book.assets() + " assets");

@@ -1,5 +1,6 @@
 package momentum.run;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -23,7 +24,10 @@ import momentum.rule.Source;
 import momentum.rule.TrackEffect;
 import momentum.rule.Tracks;
 import momentum.rule.Walk;
+import momentum.state.AbilityRef;
 import momentum.state.Addend;
+import momentum.state.Asset;
+import momentum.state.Bonus;
 import momentum.state.Frame;
 import momentum.state.Frame.About;
 import momentum.state.Frame.RollState;
@@ -32,7 +36,9 @@ import momentum.state.Initiative;
 import momentum.state.MoveCall;
 import momentum.state.MoveCall.Origin;
 import momentum.state.Question;
+import momentum.state.Riding;
 import momentum.state.Task;
+import momentum.state.Ticks;
 import momentum.state.Track;
 
 /** A move begins: by a hero's command, or because a line of another says so. */
@@ -54,10 +60,8 @@ final class Making {
         if (!run.agenda().isEmpty()) {
             throw new Refusal(Source.BY_HAND, "something is still waiting for an answer");
         }
-        Move move = run.rulebook().moves().get(command.move());
-        if (move == null) {
-            throw new Refusal(Source.BY_HAND, unknown(command.move()));
-        }
+        Move move = run.move(command.move()).orElseThrow(() -> new Refusal(Source.BY_HAND, unknown(command.move())));
+        Optional<AbilityRef> own = own(move, hero);
         Draft draft = command.draft();
         if (draft.ticks().byHand().isPresent()) {
             Rolls.requireBonus(draft.ticks().byHand().get(), move.source());
@@ -76,13 +80,34 @@ final class Making {
                 MoveCall.Manner.OWN);
         Frame frame = Frame.begin(
                 made, hero.name(), About.NOTHING, draft.amount(), RollState.of(draft.stat(), draft.ticks()));
+        if (own.isPresent()) {
+            frame = frame.by(own.get());
+        }
         if (draft.stat().isPresent()) {
-            checkStat(draft.stat().get(), move);
+            checkStat(draft.stat().get(), move, hero);
         }
         for (Need need : move.needs()) {
             check(need, hero, frame);
         }
         begin(frame, draft.subjects(), move.source());
+    }
+
+    /** The ability of this hero's that brings the move along; nothing, where everyone may make it. */
+    private Optional<AbilityRef> own(Move move, Hero hero) {
+        if (move.card().isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<AbilityRef> own = Hooks.ownMove(hero, move);
+        if (own.isEmpty()) {
+            throw new Refusal(
+                    move.source(),
+                    "%s is for those who have %s %d"
+                            .formatted(
+                                    move.name(),
+                                    move.card().get().card(),
+                                    move.card().get().ability()));
+        }
+        return own;
     }
 
     private String unknown(String name) {
@@ -109,10 +134,14 @@ final class Making {
         }
     }
 
-    private void checkStat(String stat, Move move) {
+    private void checkStat(String stat, Move move, Hero hero) {
         boolean isKnown = run.game().stats().contains(stat)
                 || run.game().meter(stat).isPresent()
-                || Walk.effects(move).stream().anyMatch(effect -> isRolledBy(effect, stat));
+                || Walk.effects(move).stream().anyMatch(effect -> isRolledBy(effect, stat))
+                || hero.assets().stream()
+                        .flatMap(asset -> run.rulebook().card(asset.card()).stream())
+                        .flatMap(card -> card.meters().stream())
+                        .anyMatch(meter -> meter.said().equals(stat));
         if (!isKnown) {
             throw new Refusal(move.source(), "there is no stat called " + stat);
         }
@@ -140,6 +169,14 @@ final class Making {
                                         .isPresent(),
                         name + " needs a strong hit just now");
             case Need.OnceAFight _ -> unless(!hero.stance().used().contains(name), name + " can be made once a fight");
+            case Need.OneTimeOnly _ ->
+                unless(
+                        frame.riding()
+                                .by()
+                                .flatMap(ref -> ref.asset(run.table())
+                                        .filter(asset -> asset.notes().used().contains(ref.limit())))
+                                .isEmpty(),
+                        name + " can be made one time only");
             case Need.Unless unless ->
                 unless(
                         !new ConditionEvaluator(run.table(), run.rulebook()).holds(unless.condition(), frame),
@@ -151,6 +188,8 @@ final class Making {
             run.against(need.source(), why.get(), cause);
         } else if (need instanceof Need.OnceAFight && hero.isFighting()) {
             run.emit(new Event.UsedThisFight(hero.name(), name, cause));
+        } else if (need instanceof Need.OneTimeOnly) {
+            frame.riding().by().ifPresent(ref -> run.cards().use(ref, cause));
         }
     }
 
@@ -184,15 +223,56 @@ final class Making {
                     ready);
             return;
         }
+        if (!offered(ready, source)) {
+            begun(ready);
+        }
+    }
+
+    /** Abilities that something may be done by as the move begins; and whether there are any to ask about. */
+    private boolean offered(Frame ready, Source source) {
+        Riders riders = new Riders(run.rulebook(), run.table());
+        List<AbilityRef> fitting = riders.atBeginning(ready);
+        if (fitting.isEmpty()) {
+            return false;
+        }
+        Question.Use question = new Question.Use(
+                ready.hero(), Question.Moment.BEGINNING, fitting, Optional.empty(), Optional.empty(), source);
+        RiderKeys keys = new RiderKeys(run.rulebook(), run.table(), ready.hero());
+        Optional<String> said = ready.ticks().using().stream()
+                .filter(each -> keys.find(
+                                each, fitting, ref -> riders.whyNot(ref, ready).isEmpty())
+                        .isPresent())
+                .findFirst();
+        if (riders.usable(question, ready).isEmpty()) {
+            return false;
+        }
+        if (said.isEmpty()) {
+            run.ask(question, ready);
+        } else {
+            run.using().use(question, said.get(), ready);
+        }
+        return true;
+    }
+
+    /** All is settled, and the lines of the move go on the agenda. */
+    void begun(Frame ready) {
         Cause cause = Cause.of(ready, ready.move().source());
         run.emit(new Event.MoveMade(ready.hero(), ready.move().name(), cause));
-        List<Hero> party = run.table().inPlay();
-        for (int i = 0; i < party.size(); i++) {
-            if (!party.get(i).bonuses().isEmpty()) {
-                run.sheet().dropBonuses(party.get(i), bonus -> bonus.lasts().endsWith(ready.move()), cause);
+        for (Hero hero : run.table().inPlay()) {
+            if (!hero.bonuses().isEmpty()) {
+                run.sheet().dropBonuses(hero, bonus -> isOver(bonus, hero, ready), cause);
             }
         }
         run.push(ready.move().body(), ready);
+    }
+
+    /** What waits for one move alone is gone once its hero makes another. */
+    private static boolean isOver(Bonus bonus, Hero hero, Frame made) {
+        boolean isAnother = bonus.lasts().isForOneMove()
+                && hero.name().equals(made.hero())
+                && made.made().manner() == MoveCall.Manner.OWN
+                && !bonus.fits(made.move().name());
+        return bonus.lasts().endsWith(made.move()) || isAnother;
     }
 
     /**
@@ -257,18 +337,53 @@ final class Making {
                 maker,
                 make.adding() == 0
                         ? Optional.empty()
-                        : Optional.of(new Addend(make.adding(), frame.moveName().orElse("by hand"), source)),
+                        : Optional.of(new Addend(
+                                make.adding(),
+                                run.cards()
+                                        .asset(frame)
+                                        .map(Asset::name)
+                                        .or(frame::moveName)
+                                        .orElse("by hand"),
+                                source)),
                 allowed,
                 isForAlly ? frame.made().manner() : manner);
-        RollState roll = isForAlly ? RollState.of(frame.stat(), frame.ticks()) : RollState.NONE;
-        begin(Frame.begin(made, you, frame.about(), amount, roll), List.of(), source);
+        RollState roll = isForAlly
+                ? RollState.of(frame.stat(), frame.ticks())
+                : RollState.of(make.rolling().stat(), Ticks.NONE);
+        Frame called = Frame.begin(made, you, frame.about(), amount, roll)
+                .with(frame.riding().called().on(terms(make.rolling())));
+        begin(ofCard(called, frame), List.of(), source);
+    }
+
+    private static Set<Riding.Term> terms(Effect.Make.Rolling rolling) {
+        Set<Riding.Term> terms = EnumSet.noneOf(Riding.Term.class);
+        if (rolling.isRerolling()) {
+            terms.add(Riding.Term.REROLLING);
+        }
+        if (rolling.isWithoutMomentum()) {
+            terms.add(Riding.Term.WITHOUT_MOMENTUM);
+        }
+        return terms;
+    }
+
+    /** A move of an asset's own, called by a line of that asset. */
+    private Frame ofCard(Frame called, Frame caller) {
+        return called.move()
+                .card()
+                .flatMap(of -> caller.riding()
+                        .by()
+                        .filter(ref -> ref.card().equals(of.card()))
+                        .map(ref -> new AbilityRef(ref.owner(), of.card(), of.ability(), AbilityRef.NO_RIDER))
+                        .or(() -> Hooks.ownMove(run.hero(called.hero()), called.move())))
+                .map(called::by)
+                .orElse(called);
     }
 
     /** Which ally makes the move in the hero's place. */
     private void askAlly(Effect.Make make, OptionalInt amount, Frame frame, Source source) {
         List<String> allies = run.table().alliesOf(frame.you());
         if (allies.size() == 1) {
-            follow(make.move(), allies.getFirst(), amount, frame, source);
+            follow(make.move(), make.rolling().stat(), allies.getFirst(), amount, frame, source);
         } else if (!allies.isEmpty()) {
             run.ask(
                     new Question.Name(
@@ -278,7 +393,7 @@ final class Making {
                             allies,
                             false,
                             Set.of(),
-                            new Question.Then.ByAlly(make.move(), amount),
+                            new Question.Then.ByAlly(make.move(), make.rolling().stat(), amount),
                             source),
                     frame);
         }
@@ -286,6 +401,10 @@ final class Making {
 
     /** The move that a meter calls for when it has no more to lose. */
     void follow(String name, String hero, OptionalInt rest, Frame frame, Source source) {
+        follow(name, Optional.empty(), hero, rest, frame, source);
+    }
+
+    void follow(String name, Optional<String> stat, String hero, OptionalInt rest, Frame frame, Source source) {
         Move move = run.move(name).orElseThrow();
         MoveCall made = new MoveCall(
                 run.newFrame(),
@@ -295,7 +414,12 @@ final class Making {
                 Optional.empty(),
                 Set.of(),
                 MoveCall.Manner.CALLED);
-        begin(Frame.begin(made, hero, About.track(frame.track()), rest, RollState.NONE), List.of(), source);
+        RollState roll = RollState.of(stat, Ticks.NONE);
+        begin(
+                Frame.begin(made, hero, About.track(frame.track()), rest, roll)
+                        .with(frame.riding().called()),
+                List.of(),
+                source);
     }
 
     /** More is owed than the meters of an exchange have: momentum owes it, and has its own move for that. */

@@ -79,8 +79,8 @@ final class OpenAmounts {
         if (effect instanceof MeterEffect.Suffer(var who, var _, var meter, var rest)) {
             return new MeterEffect.Suffer(who, amount, meter, rest);
         }
-        return effect instanceof Effect.Make(var move, var _, var adding, var may, var how)
-                ? new Effect.Make(move, new Argument.Of(amount), adding, may, how)
+        return effect instanceof Effect.Make(var move, var _, var rolling, var may, var how)
+                ? new Effect.Make(move, new Argument.Of(amount), rolling, may, how)
                 : effect;
     }
 }

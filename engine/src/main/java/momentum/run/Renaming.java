@@ -2,6 +2,7 @@ package momentum.run;
 
 import java.util.List;
 import java.util.Optional;
+import momentum.state.AbilityRef;
 import momentum.state.Agenda;
 import momentum.state.Frame;
 import momentum.state.MoveCall;
@@ -22,6 +23,10 @@ record Renaming(String from, String to) {
         return Interpreter.grouped(taken.stream()
                 .map(each -> new Taken(in(each.hero()), each.label(), each.meter(), each.companion(), each.amount()))
                 .toList());
+    }
+
+    private AbilityRef in(AbilityRef ref) {
+        return ref.ownedBy(in(ref.owner()));
     }
 
     private String in(String name) {
@@ -51,14 +56,28 @@ record Renaming(String from, String to) {
                 frame.amount(),
                 frame.roll(),
                 frame.option(),
-                frame.called());
+                new Frame.Called(
+                        frame.called().outcome(),
+                        in(frame.called().by()),
+                        frame.called().track()),
+                frame.riding().renamed(from, to));
     }
 
     private Question in(Question question) {
         String hero = in(question.hero());
         return switch (question) {
             case Question.Dice ask -> new Question.Dice(hero, ask.roll(), ask.source());
-            case Question.Reroll ask -> new Question.Reroll(hero, ask.cast(), ask.source());
+            case Question.Reroll ask ->
+                new Question.Reroll(hero, ask.cast(), ask.by().map(this::in), ask.source());
+            case Question.Use ask ->
+                new Question.Use(
+                        hero,
+                        ask.moment(),
+                        ask.riders().stream().map(this::in).toList(),
+                        ask.cast(),
+                        ask.option(),
+                        ask.source());
+            case Question.OneDie ask -> new Question.OneDie(hero, ask.die(), ask.effect(), ask.source());
             case Question.Burn ask -> new Question.Burn(hero, ask.cast(), ask.better(), ask.source());
             case Question.Choose ask ->
                 new Question.Choose(

@@ -13,6 +13,7 @@ import momentum.play.Command;
 import momentum.play.Reply;
 import momentum.play.Ruling;
 import momentum.rule.Rulebook;
+import momentum.state.AbilityRef;
 import momentum.state.Frame;
 import momentum.state.Question;
 import momentum.state.Table;
@@ -27,7 +28,15 @@ public record ReplyFinder(Rulebook rulebook, Table table) {
     public List<Reply> find(Question question) {
         return switch (question) {
             case Question.Dice dice ->
-                allowed(dice, instead(dice).map(ReplyFinder::choices).orElse(List.of()));
+                allowed(
+                        dice,
+                        Stream.concat(instead(dice).map(ReplyFinder::choices).orElse(List.of()).stream(), before(dice))
+                                .toList());
+            case Question.Use use -> allowed(use, used(use));
+            case Question.OneDie die ->
+                IntStream.rangeClosed(1, die.die().faces())
+                        .<Reply>mapToObj(Reply.OneDie::new)
+                        .toList();
             case Question.Oracle _ -> List.of();
             case Question.Reroll _ -> List.of(new Reply.Keep());
             case Question.Burn burn -> allowed(burn, List.of(new Reply.Burn(), new Reply.Keep()));
@@ -40,6 +49,28 @@ public record ReplyFinder(Rulebook rulebook, Table table) {
             case Question.Name name -> allowed(name, named(name));
             case Question.Choose choose -> allowed(choose, choices(choose));
         };
+    }
+
+    /** The abilities that can be used before the dice. */
+    private Stream<Reply> before(Question.Dice dice) {
+        return frame(dice).stream()
+                .flatMap(frame -> keys(new Riders(rulebook, table).before(dice.roll(), frame), frame.hero()));
+    }
+
+    private List<Reply> used(Question.Use use) {
+        return Stream.concat(keys(use.riders(), use.hero()), Stream.of(new Reply.Keep()))
+                .toList();
+    }
+
+    private Stream<Reply> keys(List<AbilityRef> refs, String roller) {
+        return new RiderKeys(rulebook, table, roller).of(refs).stream().map(key -> new Reply.Use(key.text()));
+    }
+
+    private Optional<Frame> frame(Question question) {
+        return table.agenda().tasks().stream()
+                .filter(task -> task instanceof Task.Ask(Question asked, Frame _) && asked.equals(question))
+                .findFirst()
+                .map(Task::frame);
     }
 
     private Optional<Question.Choose> instead(Question.Dice dice) {

@@ -14,9 +14,11 @@ import momentum.rule.Meter;
 import momentum.rule.SheetEffect;
 import momentum.rule.Source;
 import momentum.rule.TrackEffect;
+import momentum.rule.Tracks.HeroTrack;
 import momentum.rule.Who;
 import momentum.state.Asset;
 import momentum.state.Bonus;
+import momentum.state.Derived;
 import momentum.state.Frame;
 import momentum.state.Hero;
 import momentum.state.Marks.Bound;
@@ -24,7 +26,6 @@ import momentum.state.Question;
 import momentum.state.Track;
 import momentum.state.Until;
 import momentum.text.Names;
-import momentum.track.MomentumMeter;
 
 /** All of a hero's sheet but the meters: debilities, bonds, tracks, the fight, experience, assets. */
 final class Sheet {
@@ -76,9 +77,10 @@ final class Sheet {
             until.ifPresent(end -> run.emit(new Event.Marked(name, debility, true, until, cause)));
             return;
         }
-        MomentumMeter marked = hero.momentum(run.game()).mark();
-        if (marked.value() != hero.momentum()) {
-            run.emit(Event.MeterChanged.of(name, run.game().momentumMeter(), hero.momentum(), marked.value(), cause));
+        Hero marked = hero.with(hero.marks().with(debility, true, Optional.empty()));
+        int max = new Derived(run.rulebook(), marked).momentum().max();
+        if (max < hero.momentum()) {
+            run.emit(Event.MeterChanged.of(name, run.game().momentumMeter(), hero.momentum(), max, cause));
         }
         run.emit(new Event.Marked(name, debility, true, until, cause));
     }
@@ -144,7 +146,13 @@ final class Sheet {
             return;
         }
         Bonus bonus = new Bonus(
-                next.number(), next.move(), next.onHit(), next.onMiss(), next.lasts(), frame.moveName(), source);
+                next.number(),
+                next.move(),
+                next.onHit(),
+                next.onMiss(),
+                next.lasts(),
+                run.cards().asset(frame).map(Asset::name).or(frame::moveName),
+                source);
         run.emit(new Event.BonusChanged(frame.you(), bonus, Waiting.GAINED, cause));
     }
 
@@ -156,7 +164,18 @@ final class Sheet {
     }
 
     void changeTrack(Frame frame, Cause cause, UnaryOperator<Track> change) {
-        run.track(frame).filter(Track::isOpen).ifPresent(track -> changeTrack(track, cause, change));
+        run.track(frame).filter(Track::isOpen).ifPresent(track -> {
+            changeTrack(track, cause, change);
+            int before = track.progress().score();
+            boolean isFilled = run.track(frame)
+                    .filter(now -> now.progress().score() > before)
+                    .isPresent();
+            if (isFilled) {
+                for (String hero : track.heroes()) {
+                    run.hooks().filled(track.kind(), hero, frame, cause.source());
+                }
+            }
+        });
     }
 
     void changeTrack(Track track, Cause cause, UnaryOperator<Track> change) {
@@ -216,6 +235,18 @@ final class Sheet {
     void bond(Frame frame, boolean made, Cause cause) {
         List<Hero> bound = frame.ticks().isTogether() ? run.table().inPlay() : List.of(run.hero(frame.you()));
         frame.about().bond().ifPresent(with -> bond(bound, with, made, cause));
+        tellOfFilledBoxes(bound, frame, cause);
+    }
+
+    private void tellOfFilledBoxes(List<Hero> heroesBefore, Frame frame, Cause cause) {
+        for (Hero before : heroesBefore) {
+            for (HeroTrack track : run.game().tracks().ofHero()) {
+                if (run.hero(before.name()).progress(track).score()
+                        > before.progress(track).score()) {
+                    run.hooks().filled(track.name(), before.name(), frame, cause.source());
+                }
+            }
+        }
     }
 
     void bond(List<Hero> bound, String with, boolean made, Cause cause) {
@@ -230,6 +261,16 @@ final class Sheet {
         }
     }
 
+    /** A bond that was just made counts twice. */
+    void bondOnceMore(Frame frame, Cause cause) {
+        Hero before = run.hero(frame.you());
+        frame.about()
+                .bond()
+                .filter(with -> Names.find(with, before.bonds()).isPresent())
+                .ifPresent(with -> run.emit(new Event.BondChanged(frame.you(), with, true, cause)));
+        tellOfFilledBoxes(List.of(before), frame, cause);
+    }
+
     private void bond(String hero, String with, boolean made, Cause cause) {
         Optional<String> known = Names.find(with, run.hero(hero).bonds());
         if (known.isPresent() != made) {
@@ -240,13 +281,23 @@ final class Sheet {
     /** A vow's experience is for all who share it. */
     void experience(SheetEffect.MarkExperience mark, Frame frame, Cause cause) {
         int amount = run.gains().amount(mark.amount(), frame);
-        if (mark.forEachAbility()) {
-            amount *= frame.they()
-                    .flatMap(run.hero(frame.you())::asset)
-                    .map(Asset::abilities)
-                    .orElse(0);
-            experience(frame.you(), amount, 0, cause);
+        Optional<Asset> counted = switch (mark.each()) {
+            case ONCE -> Optional.empty();
+            case THEIR_ABILITY -> frame.they().flatMap(run.hero(frame.you())::asset);
+            case OWN_ABILITY -> run.cards().asset(frame);
+        };
+        boolean isOfAbility = frame.riding().by().isPresent();
+        if (mark.each() != SheetEffect.MarkExperience.Each.ONCE || isOfAbility) {
+            int times = mark.each() == SheetEffect.MarkExperience.Each.ONCE
+                    ? 1
+                    : counted.map(asset -> asset.abilities().count()).orElse(0);
+            experience(frame.you(), amount * times, 0, cause);
             return;
+        }
+        if (amount > 0) {
+            run.reframe(
+                    frame.id(),
+                    each -> each.with(each.riding().with(each.riding().yield().withExperience())));
         }
         List<String> heroes = run.track(frame).map(Track::heroes).orElse(List.of(frame.you()));
         for (String hero : heroes) {
@@ -273,7 +324,7 @@ final class Sheet {
         }
     }
 
-    void askAsset(Frame frame, Source source) {
+    void askAsset(int price, Frame frame, Source source) {
         run.ask(
                 new Question.Name(
                         frame.you(),
@@ -282,13 +333,13 @@ final class Sheet {
                         List.of(),
                         true,
                         Set.of(),
-                        new Question.Then.AddAsset(),
+                        new Question.Then.AddAsset(price),
                         source),
                 frame);
     }
 
-    void askAbility(Frame frame, Source source) {
-        List<String> open = withAbilitiesLeft(frame.you());
+    void askAbility(int price, Frame frame, Source source) {
+        List<String> open = run.cards().leftToMark(frame.you());
         if (open.isEmpty()) {
             run.emit(Event.Prompted.remark(frame.you(), NO_ABILITY, Cause.of(frame, source)));
             return;
@@ -301,16 +352,9 @@ final class Sheet {
                         open,
                         false,
                         Set.of(),
-                        new Question.Then.MarkAbility(),
+                        new Question.Then.MarkAbility(price),
                         source),
                 frame);
-    }
-
-    List<String> withAbilitiesLeft(String hero) {
-        return run.hero(hero).assets().stream()
-                .filter(asset -> asset.abilities() < Asset.ABILITIES)
-                .map(Asset::name)
-                .toList();
     }
 
     void companionDies(Frame frame, Cause cause) {

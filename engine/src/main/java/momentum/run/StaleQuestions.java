@@ -5,6 +5,7 @@ import java.util.Optional;
 import momentum.play.Cause;
 import momentum.play.Event;
 import momentum.rule.Move.Subject;
+import momentum.rule.RiderLine;
 import momentum.rule.SheetEffect;
 import momentum.state.Frame;
 import momentum.state.Question;
@@ -24,11 +25,16 @@ final class StaleQuestions {
     Question refreshed(Question question, Frame frame) {
         return switch (question) {
             case Question.Choose choose -> run.choosing().refreshed(choose, frame);
-            case Question.Burn burn -> run.rolls().refreshed(burn);
+            case Question.Burn burn -> run.rolls().refreshed(burn, frame);
             case Question.Divide divide -> run.gains().refreshed(divide);
             case Question.HowMuch much -> run.gains().refreshed(much);
             case Question.Name name -> name.among(known(name, frame));
-            case Question.Dice _, Question.Reroll _, Question.May _, Question.Oracle _ -> question;
+            case Question.Dice _,
+                    Question.Reroll _,
+                    Question.Use _,
+                    Question.OneDie _,
+                    Question.May _,
+                    Question.Oracle _ -> question;
         };
     }
 
@@ -37,8 +43,13 @@ final class StaleQuestions {
             case Question.Then.BeginMove() -> new Subjects(run).known(frame);
             case Question.Then.ByAlly _ -> run.table().alliesOf(frame.you());
             case Question.Then.LoseProgress _ -> run.sheet().withProgress(frame.you());
-            case Question.Then.AddAsset() -> question.known();
-            case Question.Then.MarkAbility() -> run.sheet().withAbilitiesLeft(frame.you());
+            case Question.Then.InflictHarm _ ->
+                run.fights().of(frame.hero()).stream().map(Track::name).toList();
+            case Question.Then.AddAsset _,
+                    Question.Then.ChooseTrait _,
+                    Question.Then.FirstAbility _,
+                    Question.Then.ReplaceDie _ -> question.known();
+            case Question.Then.MarkAbility _ -> run.cards().leftToMark(frame.you());
         };
     }
 
@@ -49,12 +60,22 @@ final class StaleQuestions {
                 choose.unavailable().size() == choose.options().size();
             case Question.Divide divide -> divide.most().stream().allMatch(most -> most == 0);
             case Question.HowMuch much -> much.most() < Math.max(much.least(), 1);
-            case Question.Name name -> name.known().isEmpty() && !name.mayBeNew();
+            case Question.Name name ->
+                (name.known().isEmpty() && !name.mayBeNew()) || isTooDear(name.then(), question.hero());
             case Question.May may ->
                 may.effect() instanceof SheetEffect.Clear clear && !run.sheet().isMarked(clear, frame);
-            case Question.Dice _ -> ended(frame).isPresent();
-            case Question.Reroll _, Question.Burn _, Question.Oracle _ -> false;
+            case Question.Dice _ ->
+                ended(frame).isPresent() || riders().automatic(frame).isPresent();
+            case Question.Use use -> run.using().isOver(use, frame);
+            case Question.Reroll _, Question.Burn _, Question.OneDie _, Question.Oracle _ -> false;
         };
+    }
+
+    private boolean isTooDear(Question.Then then, String hero) {
+        return (then instanceof Question.Then.AddAsset(int whole)
+                        && !run.cards().isAffordable(whole, hero))
+                || (then instanceof Question.Then.MarkAbility(int price)
+                        && !run.cards().isAffordable(price, hero));
     }
 
     /** The track that a roll is about, if that has ended since, or its hero is out of the fight over it. */
@@ -83,6 +104,12 @@ final class StaleQuestions {
                 run.making().beyond(divide.meters(), divide.hero(), divide.amount(), frame, divide.source());
             case Question.HowMuch much -> run.gains().cameToNothing(much, frame);
             case Question.Name name -> tell(missing(name, frame), question, frame);
+            case Question.Dice dice
+            when ended(frame).isEmpty() -> {
+                RiderLine.Automatic automatic = riders().automatic(frame).orElseThrow();
+                run.rolls().automatic(dice, automatic.outcome(), frame);
+            }
+            case Question.Use use -> run.using().end(use, frame);
             case Question.Dice _ ->
                 ended(frame)
                         .ifPresent(track -> tell(
@@ -93,7 +120,7 @@ final class StaleQuestions {
                                                 frame.move().name()),
                                 question,
                                 frame));
-            case Question.May _, Question.Reroll _, Question.Burn _, Question.Oracle _ -> {}
+            case Question.May _, Question.Reroll _, Question.Burn _, Question.OneDie _, Question.Oracle _ -> {}
         }
     }
 
@@ -101,10 +128,18 @@ final class StaleQuestions {
         return switch (question.then()) {
             case Question.Then.BeginMove() ->
                 Subjects.missing(question.wanted(), frame.move().name());
-            case Question.Then.ByAlly(String move, var _) -> Subjects.missing(question.wanted(), move);
+            case Question.Then.ByAlly(String move, var _, var _) -> Subjects.missing(question.wanted(), move);
             case Question.Then.LoseProgress _ -> Sheet.NO_PROGRESS;
-            case Question.Then.MarkAbility _, Question.Then.AddAsset _ -> Sheet.NO_ABILITY;
+            case Question.Then.MarkAbility _ when question.known().isEmpty() -> Sheet.NO_ABILITY;
+            case Question.Then.MarkAbility _, Question.Then.AddAsset _ -> "there is not enough experience any more";
+            case Question.Then.ChooseTrait _, Question.Then.FirstAbility _, Question.Then.ReplaceDie _ ->
+                "there is nothing to choose";
+            case Question.Then.InflictHarm _ -> Fights.NO_FIGHT;
         };
+    }
+
+    private Riders riders() {
+        return new Riders(run.rulebook(), run.table());
     }
 
     private void tell(String what, Question question, Frame frame) {

@@ -3,21 +3,27 @@ package momentum.run;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import momentum.odds.Again;
 import momentum.phrase.Printer;
 import momentum.play.QuestionText;
+import momentum.rule.Amount;
 import momentum.rule.Condition;
 import momentum.rule.Effect;
 import momentum.rule.Effect.RollKind;
 import momentum.rule.Effect.RolledStat;
 import momentum.rule.Meter;
+import momentum.rule.Phrase;
+import momentum.rule.RiderLine;
 import momentum.rule.Rulebook;
 import momentum.rule.Source;
+import momentum.state.AbilityRef;
 import momentum.state.Addend;
 import momentum.state.Bonus;
 import momentum.state.Frame;
 import momentum.state.HandBonus;
 import momentum.state.Hero;
 import momentum.state.MoveCall;
+import momentum.state.Riding;
 import momentum.state.Table;
 import momentum.track.Progress;
 
@@ -26,11 +32,15 @@ import momentum.track.Progress;
  * nowhere else is anything added up.
  */
 final class Ways {
+    /** As many rerolls as odds can count one after the other. */
+    private static final int MOST_REROLLS = 5;
+
     private final Table table;
     private final Rulebook rulebook;
     private final Effect.Roll roll;
     private final Frame frame;
     private final Hero hero;
+    private final Riders riders;
 
     Ways(Table table, Rulebook rulebook, Effect.Roll roll, Frame frame) {
         this.table = table;
@@ -38,6 +48,7 @@ final class Ways {
         this.roll = roll;
         this.frame = frame;
         this.hero = table.hero(frame.hero()).orElseThrow();
+        this.riders = new Riders(rulebook, table);
     }
 
     /**
@@ -61,8 +72,61 @@ final class Ways {
         }
     }
 
-    /** Those that are open: some are only for oneself, some only for another. */
+    /**
+     * Those that are open: some are only for oneself, some only for another. Ways that a rider in use brings stand in place of the
+     * move's own, and one that is for a certain stat leaves no other.
+     */
     List<Effect.RollOption> open() {
+        if (frame.riding().inUse().isEmpty()) {
+            return ofTheMove();
+        }
+        List<Effect.RollOption> own = ridden();
+        List<Effect.RollOption> open = own.isEmpty() ? ofTheMove() : own;
+        List<String> narrowed = riders.narrowed(frame);
+        List<Effect.RollOption> left = narrowed.isEmpty() || !own.isEmpty()
+                ? open
+                : open.stream()
+                        .filter(option -> Riders.isWay(option.kind(), narrowed))
+                        .toList();
+        return left.isEmpty() ? open : left;
+    }
+
+    /** The ways that riders bring. */
+    private List<Effect.RollOption> ridden() {
+        List<Effect.RollOption> ways = new ArrayList<>();
+        for (Riding.Use use : frame.riding().inUse()) {
+            for (Phrase line : riders.lines(use)) {
+                if (line.effect() instanceof RiderLine.Ways(List<RolledStat> stats)) {
+                    for (RolledStat stat : stats) {
+                        ways.add(new Effect.RollOption(
+                                new RollKind.Stat(chosen(stat, use.rider())),
+                                Effect.RollOption.Whom.ANYONE,
+                                named(use.rider()),
+                                0,
+                                line.source()));
+                    }
+                }
+            }
+        }
+        return ways;
+    }
+
+    /** What was chosen for an asset is one of the hero's stats. */
+    private RolledStat chosen(RolledStat stat, AbilityRef ref) {
+        if (!(stat instanceof RolledStat.OfTrait(String word))) {
+            return stat;
+        }
+        String name = riders.stat("its " + word, ref);
+        int index = rulebook.game().stats().indexOf(name);
+        return index < 0 ? stat : new RolledStat.OwnStat(name, index);
+    }
+
+    /** How an asset is called in a sum. */
+    private String named(AbilityRef ref) {
+        return ref.asset(table).map(asset -> asset.name()).orElse(ref.card());
+    }
+
+    private List<Effect.RollOption> ofTheMove() {
         for (Effect.RollOption option : roll.options()) {
             if (!isOpen(option)) {
                 return roll.options().stream().filter(this::isOpen).toList();
@@ -112,6 +176,7 @@ final class Ways {
         List<Bonus> used = used();
         boolean isPlain = roll.adds().isEmpty()
                 && used.isEmpty()
+                && frame.riding().inUse().isEmpty()
                 && frame.made().adding().isEmpty()
                 && frame.ticks().byHand().isEmpty();
         return new Sum(stat.name(), value(stat), isPlain ? List.of() : adds(stat.name(), used), used);
@@ -130,8 +195,32 @@ final class Ways {
         for (Bonus bonus : used) {
             adds.add(new Addend(bonus.add(), bonus.from().orElse("by hand"), bonus.source()));
         }
+        adds.addAll(ridden(rolling));
         frame.ticks().byHand().ifPresent(byHand -> adds.add(byHand(byHand)));
         return adds;
+    }
+
+    /** What the riders in use add. */
+    private List<Addend> ridden(Frame rolling) {
+        List<Addend> adds = new ArrayList<>();
+        for (Riding.Use use : frame.riding().inUse()) {
+            for (Phrase line : riders.lines(use)) {
+                int number = added(line.effect(), rolling.by(use.rider()));
+                if (number != 0) {
+                    adds.add(new Addend(number, named(use.rider()), line.source()));
+                }
+            }
+        }
+        return adds;
+    }
+
+    private int added(Effect effect, Frame by) {
+        return switch (effect) {
+            case RiderLine.Add(Amount.Fixed(int number)) -> number;
+            case RiderLine.Add(Amount.OfMeter(Meter meter)) -> new ConditionEvaluator(table, rulebook).value(meter, by);
+            case RiderLine.AddAndTake line -> line.add();
+            case Effect _ -> 0;
+        };
     }
 
     /** What was said, where the bonus hangs on that; otherwise the condition as it is written. */
@@ -140,6 +229,48 @@ final class Ways {
                 .findFirst()
                 .map(Condition.Said::word)
                 .orElseGet(() -> Printer.print(condition));
+    }
+
+    /** The rider's rerolls, in the order in which they come, behind the move's own. */
+    List<Optional<AbilityRef>> rerolls(Frame rolling) {
+        List<Optional<AbilityRef>> rerolls = new ArrayList<>();
+        if (mayReroll(rolling) || frame.riding().terms().contains(Riding.Term.REROLLING)) {
+            rerolls.add(Optional.empty());
+        }
+        for (Riding.Use use : frame.riding().inUse()) {
+            if (riders.lines(use).stream().anyMatch(line -> line.effect() instanceof RiderLine.Reroll)) {
+                rerolls.add(Optional.of(use.rider()));
+            }
+        }
+        return rerolls;
+    }
+
+    /** The same, as odds know them; more than a few are no matter of odds. */
+    List<Again> again(Frame rolling) {
+        List<Again> again = new ArrayList<>();
+        for (Optional<AbilityRef> by : rerolls(rolling)) {
+            if (again.size() < MOST_REROLLS) {
+                again.add(by.map(ref -> again(ref)).orElse(Again.ANY_DICE));
+            }
+        }
+        return again;
+    }
+
+    private Again again(AbilityRef ref) {
+        for (Riding.Use use : frame.riding().inUse()) {
+            for (Phrase line : riders.lines(use)) {
+                if (use.rider().equals(ref) && line.effect() instanceof RiderLine.Reroll(var dice, int adding)) {
+                    return new Again(
+                            switch (dice) {
+                                case ANY -> Again.Which.ANY;
+                                case ALL -> Again.Which.ALL;
+                                case ONE_CHALLENGE -> Again.Which.ONE_CHALLENGE;
+                            },
+                            adding);
+                }
+            }
+        }
+        return Again.ANY_DICE;
     }
 
     /** The score of a progress roll; what a person adds to it cannot lead beyond a track's ends. */
@@ -192,6 +323,11 @@ final class Ways {
         return waiting.stream().filter(bonus -> bonus.fits(frame.move().name())).toList();
     }
 
+    /** What an action roll made this way is rolled with: of several, the one that counts. */
+    String rolled(Effect.RollOption option) {
+        return stat(option).name();
+    }
+
     /** Of several, the higher or the lower, as the line says. */
     private RolledStat stat(Effect.RollOption option) {
         return switch (option.kind()) {
@@ -219,7 +355,23 @@ final class Ways {
         return switch (stat) {
             case RolledStat.OwnStat own -> hero.stats().get(own.index());
             case RolledStat.OwnMeter(Meter meter) -> new ConditionEvaluator(table, rulebook).meter(meter, frame.hero());
+            case RolledStat.AssetMeter(Meter meter) -> ridingOn(meter);
+            case RolledStat.OfTrait _ -> 0;
             case RolledStat.TheirMeter(Meter meter) -> new ConditionEvaluator(table, rulebook).theirs(meter, frame);
         };
+    }
+
+    /** A meter of the asset whose rider brings this way, or whose own move it is. */
+    private int ridingOn(Meter meter) {
+        for (Riding.Use use : frame.riding().inUse()) {
+            if (use.rider()
+                    .card(rulebook)
+                    .flatMap(card -> card.meter(meter.name()))
+                    .filter(meter::equals)
+                    .isPresent()) {
+                return new ConditionEvaluator(table, rulebook).value(meter, frame.by(use.rider()));
+            }
+        }
+        return new ConditionEvaluator(table, rulebook).value(meter, frame);
     }
 }

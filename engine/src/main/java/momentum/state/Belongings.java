@@ -11,6 +11,13 @@ public record Belongings(List<Asset> assets, List<String> gear) {
         gear = List.copyOf(gear);
     }
 
+    /** As things are called once some hero is called otherwise. */
+    Belongings renamed(String from, String to) {
+        List<Asset> changed =
+                assets.stream().map(asset -> asset.renamed(from, to)).toList();
+        return changed.equals(assets) ? this : new Belongings(changed, gear);
+    }
+
     /** An asset in the place of another, which may be none, as may the new one. */
     Belongings withAsset(Optional<Asset> before, Optional<Asset> after) {
         List<Asset> changed = new ArrayList<>(assets);

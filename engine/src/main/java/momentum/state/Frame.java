@@ -14,6 +14,7 @@ import momentum.rule.Move;
  * @param amount what the move is made with
  * @param option what was chosen to come here
  * @param called how the last move went that was made on behalf of this one
+ * @param riding what abilities have to do with it
  */
 public record Frame(
         MoveCall made,
@@ -22,11 +23,12 @@ public record Frame(
         OptionalInt amount,
         RollState roll,
         Optional<String> option,
-        Called called) {
+        Called called,
+        Riding riding) {
 
     /** As a move begins: nothing chosen, nothing rolled. */
     public static Frame begin(MoveCall made, String you, About about, OptionalInt amount, RollState roll) {
-        return new Frame(made, you, about, amount, roll, Optional.empty(), Called.NOTHING);
+        return new Frame(made, you, about, amount, roll, Optional.empty(), Called.NOTHING, Riding.NONE);
     }
 
     public int id() {
@@ -94,19 +96,19 @@ public record Frame(
     }
 
     public Frame withMade(MoveCall changed) {
-        return new Frame(changed, you, about, amount, roll, option, called);
+        return new Frame(changed, you, about, amount, roll, option, called, riding);
     }
 
     public Frame withYou(String changed) {
-        return you.equals(changed) ? this : new Frame(made, changed, about, amount, roll, option, called);
+        return you.equals(changed) ? this : new Frame(made, changed, about, amount, roll, option, called, riding);
     }
 
     public Frame about(About changed) {
-        return new Frame(made, you, changed, amount, roll, option, called);
+        return new Frame(made, you, changed, amount, roll, option, called, riding);
     }
 
     public Frame withAmount(int changed) {
-        return new Frame(made, you, about, OptionalInt.of(changed), roll, option, called);
+        return new Frame(made, you, about, OptionalInt.of(changed), roll, option, called, riding);
     }
 
     public Frame withStat(String changed) {
@@ -129,19 +131,28 @@ public record Frame(
     }
 
     private Frame with(RollState changed) {
-        return new Frame(made, you, about, amount, changed, option, called);
+        return new Frame(made, you, about, amount, changed, option, called, riding);
     }
 
     public Frame withOption(String changed) {
-        return new Frame(made, you, about, amount, roll, Optional.of(changed), called);
+        return new Frame(made, you, about, amount, roll, Optional.of(changed), called, riding);
     }
 
     public Frame withoutOption() {
-        return option.isEmpty() ? this : new Frame(made, you, about, amount, roll, Optional.empty(), called);
+        return option.isEmpty() ? this : new Frame(made, you, about, amount, roll, Optional.empty(), called, riding);
     }
 
     public Frame with(Called changed) {
-        return new Frame(made, you, about, amount, roll, option, changed);
+        return new Frame(made, you, about, amount, roll, option, changed, riding);
+    }
+
+    public Frame with(Riding changed) {
+        return riding.equals(changed) ? this : new Frame(made, you, about, amount, roll, option, called, changed);
+    }
+
+    /** As the lines of an ability run. */
+    public Frame by(AbilityRef ability) {
+        return with(riding.by(ability));
     }
 
     /** A part of this making that runs apart, for one hero, with what is said of this roll as well. */
@@ -197,17 +208,18 @@ public record Frame(
      * How the last move went that was made on behalf of another.
      *
      * @param outcome what its roll came to
+     * @param by who made it
      * @param track the place on the table of the track that it began
      */
-    public record Called(Optional<Outcome> outcome, OptionalInt track) {
-        public static final Called NOTHING = new Called(Optional.empty(), OptionalInt.empty());
+    public record Called(Optional<Outcome> outcome, Optional<String> by, OptionalInt track) {
+        public static final Called NOTHING = new Called(Optional.empty(), Optional.empty(), OptionalInt.empty());
 
-        public Called with(Outcome changed) {
-            return new Called(Optional.of(changed), track);
+        public Called with(Outcome changed, String hero) {
+            return new Called(Optional.of(changed), Optional.of(hero), track);
         }
 
         public Called beginning(int place) {
-            return new Called(outcome, OptionalInt.of(place));
+            return new Called(outcome, by, OptionalInt.of(place));
         }
     }
 }

@@ -6,7 +6,6 @@ import momentum.rule.Debility;
 import momentum.rule.Game;
 import momentum.rule.Meter;
 import momentum.rule.Tracks.HeroTrack;
-import momentum.track.MomentumMeter;
 import momentum.track.Progress;
 
 /**
@@ -52,13 +51,14 @@ public record Hero(
     /** As things are called once some hero is called otherwise: this one, or one they have a bond with. */
     Hero renamed(String from, String to) {
         boolean isMe = name.equals(from);
-        if (!isMe && !bonds.contains(from)) {
+        Belongings kept = belongings.renamed(from, to);
+        if (!isMe && !bonds.contains(from) && kept.equals(belongings)) {
             return this;
         }
         List<String> known = isMe
                 ? bonds
                 : bonds.stream().map(bond -> bond.equals(from) ? to : bond).toList();
-        return new Hero(isMe ? to : name, scores, marks, known, earned, belongings, bonuses, stance, fate);
+        return new Hero(isMe ? to : name, scores, marks, known, earned, kept, bonuses, stance, fate);
     }
 
     public Values stats() {
@@ -71,10 +71,6 @@ public record Hero(
 
     public int momentum() {
         return scores.momentum();
-    }
-
-    public MomentumMeter momentum(Game game) {
-        return new MomentumMeter(game.momentum(), momentum(), marks.count());
     }
 
     public boolean isMarked(Debility debility) {
@@ -116,8 +112,21 @@ public record Hero(
         return belongings.gear();
     }
 
+    /** By its own name, or by that of its card. */
     public Optional<Asset> asset(String wanted) {
-        return assets().stream().filter(asset -> asset.name().equals(wanted)).findFirst();
+        return assets().stream()
+                .filter(asset -> asset.name().equals(wanted))
+                .findFirst()
+                .or(() -> ofCard(wanted));
+    }
+
+    public Optional<Asset> ofCard(String card) {
+        for (Asset asset : assets()) {
+            if (asset.card().equals(card)) {
+                return Optional.of(asset);
+            }
+        }
+        return Optional.empty();
     }
 
     public Hero withStats(Values changed) {

@@ -1,17 +1,21 @@
 package momentum.state;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Stream;
+import momentum.dice.Die;
 import momentum.dice.Outcome;
 import momentum.phrase.Printer;
 import momentum.rule.Effect;
 import momentum.rule.Meter;
-import momentum.rule.MeterEffect;
 import momentum.rule.Option;
+import momentum.rule.RiderLine;
+import momentum.rule.Rulebook;
 import momentum.rule.Source;
 
 /** What someone must say before play goes on. */
@@ -25,8 +29,92 @@ public sealed interface Question {
     /** Roll the dice, and say which of the ways to roll it is, if there are several. */
     record Dice(String hero, Effect.Roll roll, Source source) implements Question {}
 
-    /** Some dice may be rolled again. */
-    record Reroll(String hero, Cast cast, Source source) implements Question {}
+    /**
+     * Some dice may be rolled again.
+     *
+     * @param by the rider that lets them be, and says which; none, where the move does: any of them
+     */
+    record Reroll(String hero, Cast cast, Optional<AbilityRef> by, Source source) implements Question {
+        /** Which dice may be thrown again. */
+        public RiderLine.Dice dice(Rulebook rulebook) {
+            return by.flatMap(ref -> ref.rider(rulebook))
+                    .flatMap(rider -> rider.lines().stream()
+                            .filter(line -> line.effect() instanceof RiderLine.Reroll)
+                            .map(line -> ((RiderLine.Reroll) line.effect()).dice())
+                            .findFirst())
+                    .orElse(RiderLine.Dice.ANY);
+        }
+
+        /** Every set of dice that may be thrown again, but for none. */
+        public List<Set<Die>> sets(Rulebook rulebook) {
+            List<Die> there = Stream.of(Die.values())
+                    .filter(die -> cast.isAction() || die != Die.ACTION)
+                    .toList();
+            return switch (dice(rulebook)) {
+                case ALL -> List.of(EnumSet.copyOf(there));
+                case ONE_CHALLENGE -> List.of(EnumSet.of(Die.FIRST), EnumSet.of(Die.SECOND));
+                case ANY -> {
+                    List<Set<Die>> sets = new ArrayList<>();
+                    for (Die die : there) {
+                        for (Set<Die> set : List.copyOf(sets)) {
+                            Set<Die> more = EnumSet.copyOf(set);
+                            more.add(die);
+                            sets.add(more);
+                        }
+                        sets.add(EnumSet.of(die));
+                    }
+                    yield sets;
+                }
+            };
+        }
+    }
+
+    /**
+     * Abilities may be used, one after the other, until no more is wanted.
+     *
+     * @param riders those that have something to do with it, though some cannot be used now
+     * @param cast the dice, where they lie already
+     * @param option what was chosen and is done unless something else is done instead
+     */
+    record Use(
+            String hero,
+            Moment moment,
+            List<AbilityRef> riders,
+            Optional<Cast> cast,
+            Optional<Option> option,
+            Source source)
+            implements Question {
+        public Use {
+            riders = List.copyOf(riders);
+        }
+
+        public Use withCast(Cast changed) {
+            return new Use(hero, moment, riders, Optional.of(changed), option, source);
+        }
+
+        public Use without(AbilityRef used) {
+            return new Use(
+                    hero,
+                    moment,
+                    riders.stream().filter(each -> !each.equals(used)).toList(),
+                    cast,
+                    Optional.empty(),
+                    source);
+        }
+    }
+
+    /** When abilities are offered. */
+    enum Moment {
+        /** The move begins, and has no dice or may be made otherwise. */
+        BEGINNING,
+        /** The dice lie. */
+        DICE_LIE,
+        /** Something has happened. */
+        EVENT
+    }
+
+    /** One die is thrown by itself, for this line. */
+    record OneDie(String hero, Die die, Effect effect, Source source) implements Question {}
 
     /** Momentum may be burned for a better outcome. */
     record Burn(String hero, Cast cast, Outcome better, Source source) implements Question {}
@@ -162,13 +250,7 @@ public sealed interface Question {
      * @param effect the line that leaves it open; nothing, where it is what the move is made with
      */
     record HowMuch(
-            String hero,
-            String what,
-            int least,
-            int most,
-            int advised,
-            Optional<MeterEffect.OfAmount> effect,
-            Source source)
+            String hero, String what, int least, int most, int advised, Optional<Effect.OfAmount> effect, Source source)
             implements Question {}
 
     /** So much is lost, divided among meters, each up to what it has. */
@@ -205,6 +287,7 @@ public sealed interface Question {
             return kind.orElse(
                     switch (what) {
                         case ASSET, ABILITY -> "asset";
+                        case CHOICE -> "choice";
                         case TRACK, FOES, BOND, ALLY, COMPANION, ANYONE -> "track";
                     });
         }
@@ -250,7 +333,9 @@ public sealed interface Question {
         COMPANION,
         ANYONE,
         ASSET,
-        ABILITY
+        ABILITY,
+        /** One of the values that something on a card can have. */
+        CHOICE
     }
 
     /** What the name is for. */
@@ -258,13 +343,29 @@ public sealed interface Question {
         record BeginMove() implements Then {}
 
         /** The ally who is named makes a move. */
-        record ByAlly(String move, OptionalInt amount) implements Then {}
+        record ByAlly(String move, Optional<String> stat, OptionalInt amount) implements Then {}
+
+        /** What is fought over and named is harmed so much. */
+        record InflictHarm(int harm) implements Then {}
+
+        /** Which challenge die shows this number from now on. */
+        record ReplaceDie(int number) implements Then {}
 
         /** So often progress is lost on the track that is named. */
         record LoseProgress(int times) implements Then {}
 
-        record AddAsset() implements Then {}
+        /**
+         * A card is named, and comes to the hero.
+         *
+         * @param price in experience; 0, where it is paid otherwise
+         */
+        record AddAsset(int price) implements Then {}
 
-        record MarkAbility() implements Then {}
+        record MarkAbility(int price) implements Then {}
+
+        /** Which ability of a card that has just been added is marked first. */
+        record FirstAbility(String card) implements Then {}
+
+        record ChooseTrait(String card, String word) implements Then {}
     }
 }

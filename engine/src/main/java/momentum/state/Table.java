@@ -49,6 +49,8 @@ public record Table(
             case MOMENTUM -> hero.momentum();
             case HERO -> hero.meters().get(meter.index());
             case SHARED -> shared.get(meter.index());
+            case ASSET, ASSETS_LIKE_A_HEROS ->
+                throw new IllegalArgumentException("an asset keeps its own " + meter.name());
         };
     }
 

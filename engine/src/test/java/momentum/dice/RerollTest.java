@@ -27,11 +27,12 @@ class RerollTest {
     }
 
     @Test
-    void diceAreRerolledOnlyOnce() {
-        ActionRoll again = rolled.reroll(Map.of(Die.FIRST, 1));
+    void diceAreRerolledAgainWhereSomethingElseAllowsIt() {
+        ActionRoll again = rolled.reroll(Map.of(Die.FIRST, 1)).reroll(Map.of(Die.SECOND, 2));
 
-        assertThatThrownBy(() -> again.reroll(Map.of(Die.SECOND, 1)))
-                .hasMessage("dice are rerolled once, and the new result stands");
+        assertThat(again.first()).isEqualTo(1);
+        assertThat(again.second()).isEqualTo(2);
+        assertThat(again.rerolled()).isTrue();
     }
 
     @Test

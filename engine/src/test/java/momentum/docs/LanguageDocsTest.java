@@ -65,6 +65,10 @@ class LanguageDocsTest {
         return blocks("moves");
     }
 
+    static List<Block> assets() {
+        return blocks("assets");
+    }
+
     static List<Block> wrongs() {
         return blocks("wrong");
     }
@@ -75,8 +79,20 @@ class LanguageDocsTest {
 
     private static RulebookReader.Reading with(String moves) {
         SequencedMap<String, byte[]> files = Shipped.files("ironsworn");
-        files.put("my.moves", moves.getBytes(StandardCharsets.UTF_8));
+        String file = moves.startsWith("asset ") ? "my.assets" : "my.moves";
+        files.put(file, moves.getBytes(StandardCharsets.UTF_8));
         return RulebookReader.read(files);
+    }
+
+    @ParameterizedTest
+    @MethodSource("assets")
+    void anExampleOfAnAssetReadsAndPrintsBack(Block block) {
+        RulebookReader.Reading reading = with(block.text);
+        assertThat(reading.problems().stream().map(Problem::describe)).isEmpty();
+        assertThat(reading.rulebook().orElseThrow().cards().values().stream()
+                        .filter(card -> card.source().file().equals("my.assets"))
+                        .flatMap(card -> Printer.print(card).stream()))
+                .containsExactlyElementsOf(block.text.lines().toList());
     }
 
     @ParameterizedTest
@@ -116,12 +132,10 @@ class LanguageDocsTest {
     @ParameterizedTest
     @MethodSource("plays")
     void aRecordComesOutAsItSays(Block block) {
-        String homebrew = moves().stream()
-                .filter(moves -> moves.page.equals("language.md"))
-                .map(Block::text)
-                .findFirst()
-                .orElseThrow();
-        Optional<Rulebook> rulebook = with(homebrew).rulebook();
+        SequencedMap<String, byte[]> files = Shipped.files("ironsworn");
+        files.put("my.moves", firstOfThePage(moves()));
+        files.put("my.assets", firstOfThePage(assets()));
+        Optional<Rulebook> rulebook = RulebookReader.read(files).rulebook();
         Report report = RecordRunner.run(
                 block.toString(),
                 block.text,
@@ -130,6 +144,16 @@ class LanguageDocsTest {
 
         assertThat(report.failures().stream().map(Report.Failure::describe)).isEmpty();
         assertThat(report.passed()).isPositive();
+    }
+
+    /** The one of the walk. */
+    private static byte[] firstOfThePage(List<Block> blocks) {
+        return blocks.stream()
+                .filter(block -> block.page.equals("language.md"))
+                .map(Block::text)
+                .findFirst()
+                .orElseThrow()
+                .getBytes(StandardCharsets.UTF_8);
     }
 
     @Test
@@ -151,6 +175,7 @@ class LanguageDocsTest {
     @Test
     void thereIsSomethingOfEachKind() {
         assertThat(moves()).hasSizeGreaterThan(8);
+        assertThat(assets()).hasSizeGreaterThan(3);
         assertThat(wrongs()).hasSizeGreaterThan(2);
         assertThat(plays()).hasSizeGreaterThan(3);
     }

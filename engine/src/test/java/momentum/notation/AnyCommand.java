@@ -14,9 +14,11 @@ import momentum.dice.Die;
 import momentum.dice.Outcome;
 import momentum.play.Command;
 import momentum.play.Correction;
+import momentum.play.Correction.Change;
 import momentum.play.Draft;
 import momentum.play.Reply;
 import momentum.rule.Rulebook;
+import momentum.state.Abilities;
 import momentum.state.Asset;
 import momentum.state.HandBonus;
 import momentum.state.Strictness;
@@ -30,6 +32,14 @@ final class AnyCommand {
 
     private static final List<String> LINES = List.of(
             "suffer -1 supply", "mark wounded; take +1 momentum", "envision it, because it must be", "press on");
+
+    /** What stands on cards is in small letters. */
+    private static final List<String> METERS = List.of("health", "light", "wealth", "ammo", "momentum");
+
+    private static final List<String> BOXES = List.of("sung", "lightly armored", "used", "at work", "ready for more");
+    private static final List<String> TRAITS = List.of("stat", "pelt", "health", "god");
+    private static final List<String> KEYS =
+            List.of("Hound 1", "Hound: Sharp", "Archer 1: Line up your shot", "Lightbearer 2: 3", "Kára's Fletcher 3");
 
     private final Random random;
     private final OddWords words;
@@ -100,7 +110,11 @@ final class AnyCommand {
     }
 
     private Correction correction() {
-        return switch (random.nextInt(12)) {
+        return switch (random.nextInt(14)) {
+            case 11, 12 ->
+                new Correction.OnAsset(
+                        random.nextBoolean() ? pick(List.of("Hound", "Long-Arm", "Fortune Hunter")) : words.next(),
+                        change());
             case 0 -> new Correction.Experience(number());
             case 1 -> new Correction.Harm(number());
             case 2 -> new Correction.Initiative(random.nextBoolean());
@@ -118,7 +132,9 @@ final class AnyCommand {
     }
 
     private Reply reply() {
-        return switch (random.nextInt(13)) {
+        return switch (random.nextInt(15)) {
+            case 12 -> new Reply.Use(random.nextBoolean() ? pick(KEYS) : words.next());
+            case 13 -> new Reply.OneDie(number());
             case 0 -> new Reply.Dice(number(), number(), number(), stat(List.of("iron", "wits")), ticks());
             case 1 -> new Reply.Challenge(number(), number(), ticks());
             case 2 -> {
@@ -158,8 +174,39 @@ final class AnyCommand {
 
     private Asset asset() {
         int health = random.nextBoolean() ? 0 : number();
-        return new Asset(
+        Asset asset = new Asset(
                 words.next(), random.nextBoolean() ? 1 : number(), health, random.nextBoolean() ? health : number());
+        if (random.nextBoolean()) {
+            asset = asset.with(new Abilities(random.nextInt(256)));
+        }
+        if (random.nextInt(3) == 0) {
+            asset = asset.called(Optional.of(words.next()));
+        }
+        for (String meter : some(() -> pick(METERS))) {
+            asset = asset.withMeter(meter, number());
+        }
+        Asset.Notes notes = Asset.Notes.NONE;
+        for (String box : some(() -> pick(BOXES))) {
+            notes = notes.marking(box, random.nextBoolean() ? Asset.Notes.ANYONE : words.next());
+        }
+        for (String trait : some(() -> pick(TRAITS))) {
+            notes = notes.choosing(trait, words.next());
+        }
+        if (random.nextInt(4) == 0) {
+            notes = notes.using(asset.card() + " " + (1 + random.nextInt(Abilities.MOST)));
+        }
+        return asset.with(notes);
+    }
+
+    private Change change() {
+        return switch (random.nextInt(6)) {
+            case 0 -> new Change.Called(random.nextBoolean() ? "" : words.next());
+            case 1 -> new Change.MeterIs(pick(METERS), number());
+            case 2 -> new Change.BoxIs(pick(BOXES), random.nextBoolean(), random.nextBoolean() ? "" : words.next());
+            case 3 -> new Change.Chosen(pick(TRAITS), words.next());
+            case 4 -> new Change.AbilityIs(random.nextInt(10), random.nextBoolean());
+            default -> new Change.Unused();
+        };
     }
 
     private Optional<String> stat(List<String> all) {
@@ -169,6 +216,7 @@ final class AnyCommand {
     private Ticks ticks() {
         return new Ticks(
                 new HashSet<>(some(() -> known(List.of("bonded", "fulfilled", "together")))),
+                new HashSet<>(some(() -> known(KEYS))),
                 random.nextInt(3) > 0 ? Optional.empty() : Optional.of(new HandBonus(number(), words.next())));
     }
 

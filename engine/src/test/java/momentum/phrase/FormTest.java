@@ -3,6 +3,7 @@ package momentum.phrase;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +17,8 @@ import momentum.rule.Amount;
 import momentum.rule.Condition;
 import momentum.rule.Effect;
 import momentum.rule.Form;
+import momentum.rule.Rider;
+import momentum.rule.RiderLine;
 import momentum.rule.Rulebook;
 import momentum.rule.Slots;
 import momentum.rule.Source;
@@ -29,7 +32,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 class FormTest {
     private static final Rulebook IRONSWORN = Shipped.rulebook("ironsworn");
 
-    private static final Vocabulary WORDS = Vocabulary.of(IRONSWORN).within(Set.of("camp"), Optional.of("harm"));
+    private static final Vocabulary WORDS = Vocabulary.of(IRONSWORN)
+            .within(Set.of("camp"), Optional.of("harm"))
+            .within(CardWords.of(Shipped.with("ironsworn", """
+                    asset Lantern (path)
+                      its flame is white (wits), red (iron), or black
+                      oil 0 to 4, starting at 4
+                      marks lit
+                      ability
+                        your lantern never breaks
+                    """).card("Lantern").orElseThrow()));
 
     private record Gift(int number, String meter, String to) {}
 
@@ -128,6 +140,16 @@ class FormTest {
             Map.entry("amount", "harm"),
             Map.entry("meter", "health"),
             Map.entry("meter2", "momentum"),
+            Map.entry("set {meter} to {n}: meter", "oil"),
+            Map.entry("set {meter} to its max: meter", "oil"),
+            Map.entry("name an amount, up to {meter}: meter", "oil"),
+            Map.entry("mark", "lit"),
+            Map.entry("trait", "flame"),
+            Map.entry("its {trait} is {list}: list", "red or black"),
+            Map.entry("value", "the action die"),
+            Map.entry("outcome", "miss"),
+            Map.entry("outcome2", "weak hit"),
+            Map.entry("dice", "one challenge die"),
             Map.entry("meters", "health, spirit, or supply"),
             Map.entry("exchange the rest for {meters}, in any mix", "-health or -spirit"),
             Map.entry("everyone exchanges the rest for {meters}, in any mix", "-health, -spirit, or -momentum"),
@@ -149,8 +171,9 @@ class FormTest {
 
     private static String sample(Form<?> form) {
         Matcher slot = Pattern.compile("\\{(\\w+)}").matcher(form.pattern());
-        return slot.replaceAll(
-                found -> SAMPLES.getOrDefault(form.pattern(), String.valueOf(SAMPLES.get(found.group(1)))));
+        return slot.replaceAll(found -> SAMPLES.getOrDefault(
+                form.pattern() + ": " + found.group(1),
+                SAMPLES.getOrDefault(form.pattern(), String.valueOf(SAMPLES.get(found.group(1))))));
     }
 
     static List<Form<? extends Effect.Line>> lines() {
@@ -169,6 +192,19 @@ class FormTest {
                         said -> assertThat(said.wording().pattern()).isEqualTo(form.pattern()));
         assertThat(Printer.print(read)).isEqualTo(line);
         assertThat(read).isEqualTo(new Grammar(WORDS).effect(line, 0, Source.BY_HAND));
+    }
+
+    @ParameterizedTest
+    @MethodSource("momentum.rule.RiderLine$Phrasing#values")
+    void aLineOfARiderIsReadAndWrittenBack(Form<RiderLine.Single> form) {
+        String line = sample(form);
+        Effect read = new Grammar(WORDS).riding(line, 0, Source.BY_HAND);
+
+        assertThat(read)
+                .isInstanceOfSatisfying(
+                        RiderLine.Single.class,
+                        said -> assertThat(said.wording().pattern()).isEqualTo(form.pattern()));
+        assertThat(Printer.print(read)).isEqualTo(line);
     }
 
     @ParameterizedTest
@@ -191,19 +227,47 @@ class FormTest {
         Rulebook rulebook = Shipped.rulebook(game);
         List<FormReader<Effect.Line>> lines = FormReader.all(Effect.Line.forms());
         List<FormReader<Condition>> conditions = FormReader.all(List.of(Condition.Phrasing.values()));
-        rulebook.moves().values().forEach(move -> {
-            Vocabulary words = Vocabulary.of(rulebook).within(move.blocks().keySet(), move.parameter());
-            for (Effect effect : Walk.effects(move)) {
-                if (effect instanceof Effect.Line) {
-                    assertThat(meanings(lines, Printer.print(effect), words)).hasSize(1);
+        List<FormReader<RiderLine.Single>> riding = FormReader.all(List.of(RiderLine.Phrasing.values()));
+        Meanings meanings = (effects, words) -> {
+            for (Effect effect : effects) {
+                String line = Printer.print(effect);
+                if (effect instanceof Effect.Line || effect instanceof RiderLine.Single) {
+                    List<Effect> all = new ArrayList<>(meanings(lines, line, words));
+                    all.addAll(meanings(riding, line, words));
+                    assertThat(all).as(line).hasSize(1);
                 }
                 effect.conditions().stream()
                         .flatMap(condition -> condition.all().stream())
                         .map(Printer::print)
                         .forEach(condition -> assertThat(meanings(conditions, condition, words))
+                                .as(condition)
                                 .hasSize(1));
             }
+        };
+        Vocabulary all = Vocabulary.of(rulebook);
+        rulebook.moves()
+                .values()
+                .forEach(move -> meanings.areOne(
+                        Walk.effects(move), all.within(move.blocks().keySet(), move.parameter())));
+        rulebook.cards().values().forEach(card -> {
+            Vocabulary words = all.within(CardWords.of(card));
+            card.abilities().stream()
+                    .flatMap(ability -> ability.riders().stream())
+                    .forEach(rider -> meanings.areOne(everyEffect(rider), words));
+            card.moves()
+                    .forEach(move -> meanings.areOne(
+                            Walk.effects(move), words.within(move.blocks().keySet(), move.parameter())));
         });
+    }
+
+    private interface Meanings {
+        void areOne(List<Effect> effects, Vocabulary words);
+    }
+
+    private static List<Effect> everyEffect(Rider rider) {
+        List<Effect> effects = new ArrayList<>();
+        new Walk(line -> effects.add(line.effect()), option -> {}).through(rider.lines());
+        return effects;
     }
 
     private static <T> List<T> meanings(List<FormReader<T>> forms, String line, Vocabulary words) {

@@ -35,6 +35,64 @@ class FuzzTest {
         assertThat(refused).isBetween(20, 119);
     }
 
+    /** A card with words lost, doubled, or taken from others is refused, or says just what stands there. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4})
+    void aMutatedAssetIsRefusedOrPrintsBack(long seed) {
+        Random random = new Random(seed);
+        SequencedMap<String, byte[]> files = Shipped.files("ironsworn");
+        List<List<String>> cards = Shipped.rulebook("ironsworn").cards().values().stream()
+                .map(Printer::print)
+                .toList();
+        files.sequencedKeySet().removeIf(name -> name.endsWith(".assets"));
+        int refused = 0;
+        for (int round = 0; round < 200; round++) {
+            List<String> mutated = mutate(cards.get(random.nextInt(cards.size())), cards, random);
+            files.put("my.assets", String.join("\n", mutated).getBytes(StandardCharsets.UTF_8));
+            RulebookReader.Reading reading = RulebookReader.read(files);
+            reading.problems().forEach(problem -> assertThat(problem.describe()).isNotBlank());
+            String name = "seed %d round %d".formatted(seed, round);
+            reading.rulebook()
+                    .ifPresent(rulebook -> assertThat(rulebook.cards().values().stream()
+                                    .flatMap(card -> Printer.print(card).stream())
+                                    .toList())
+                            .as(name)
+                            .isEqualTo(mutated.stream()
+                                    .map(String::stripTrailing)
+                                    .filter(line -> !line.isBlank())
+                                    .toList()));
+            refused += reading.problems().isEmpty() ? 0 : 1;
+        }
+        assertThat(refused).isBetween(50, 199);
+    }
+
+    private static List<String> mutate(List<String> card, List<List<String>> others, Random random) {
+        List<String> lines = new ArrayList<>(card);
+        for (int i = 0; i <= random.nextInt(3); i++) {
+            int at = random.nextInt(lines.size());
+            String line = lines.get(at);
+            String indent = " ".repeat(line.length() - line.strip().length());
+            List<String> words = new ArrayList<>(List.of(line.strip().split(" ", -1)));
+            List<String> other = others.get(random.nextInt(others.size()));
+            String theirs = other.get(random.nextInt(other.size())).strip();
+            int word = random.nextInt(words.size());
+            switch (random.nextInt(9)) {
+                case 0 -> words.remove(word);
+                case 1 -> words.add(word, words.get(random.nextInt(words.size())));
+                case 2 -> words.set(word, theirs.split(" ", -1)[0]);
+                case 3 -> words = new ArrayList<>(List.of(theirs));
+                case 4 -> words.add(word, theirs);
+                case 5 -> words.set(word, String.valueOf(random.nextInt(12)));
+                case 6 -> words.add("; " + theirs);
+                case 7 -> indent = " ".repeat(2 * random.nextInt(5));
+                default -> lines.add(random.nextInt(lines.size() + 1), indent + theirs);
+            }
+            at = Math.min(at, lines.size() - 1);
+            lines.set(at, indent + String.join(" ", words).strip());
+        }
+        return lines;
+    }
+
     private static byte[] mutate(byte[] bytes, Random random) {
         StringBuilder text = new StringBuilder(new String(bytes, StandardCharsets.UTF_8));
         for (int i = 0; i <= random.nextInt(3); i++) {

@@ -45,16 +45,17 @@ class LinesTest {
         List<Option> options = new ArrayList<>();
         new Walk(phrases::add, options::add).through(rulebook);
 
-        assertThat(phrases).allSatisfy(phrase -> {
+        phrases.forEach(phrase -> {
             StoredLines.Kept moved = new StoredLines.Kept(
                     new Source("older.moves", 7), lines.keep(phrase.effect()).text());
             assertThat(lines.phrase(moved).map(each -> Printer.whole(each.effect())))
+                    .as(moved.text())
                     .contains(moved.text());
         });
-        assertThat(options).allSatisfy(option -> {
+        options.forEach(option -> {
             StoredLines.Kept moved = new StoredLines.Kept(
                     new Source("older.moves", 7), lines.keep(option).text());
-            assertThat(lines.option(moved).map(Printer::whole)).contains(moved.text());
+            assertThat(lines.option(moved).map(Printer::whole)).as(moved.text()).contains(moved.text());
         });
     }
 

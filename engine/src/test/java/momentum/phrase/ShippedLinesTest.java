@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import momentum.Shipped;
+import momentum.rule.AssetCard;
 import momentum.rule.Likely;
 import momentum.rule.Move;
 import momentum.rule.OracleTable;
@@ -23,7 +24,7 @@ class ShippedLinesTest {
     void everyLinePrintsBackAsItself(String game) {
         Rulebook rulebook = Shipped.rulebook(game);
         Shipped.files(game).forEach((file, bytes) -> {
-            if (file.endsWith(".moves")) {
+            if (file.endsWith(".moves") || file.endsWith(".assets")) {
                 List<String> written = new String(bytes, StandardCharsets.UTF_8)
                         .lines()
                         .filter(line -> !line.isBlank() && !line.strip().startsWith("#"))
@@ -39,6 +40,11 @@ class ShippedLinesTest {
         for (Move move : rulebook.moves().values()) {
             if (move.source().file().equals(file)) {
                 parts.add(new Part(move.source().line(), Printer.print(move)));
+            }
+        }
+        for (AssetCard card : rulebook.cards().values()) {
+            if (card.source().file().equals(file)) {
+                parts.add(new Part(card.source().line(), Printer.print(card)));
             }
         }
         for (OracleTable table : rulebook.tables().values()) {
@@ -71,5 +77,12 @@ class ShippedLinesTest {
         assertThat(Shipped.rulebook("ironsworn").moves()).hasSize(35);
         assertThat(Shipped.rulebook("ironsworn").tables()).hasSize(8);
         assertThat(Shipped.rulebook("ironsworn").odds()).hasSize(5);
+    }
+
+    @Test
+    void allSeventyEightAssetsOfIronswornAreThere() {
+        assertThat(Shipped.rulebook("ironsworn").cards()).hasSize(78);
+        assertThat(Shipped.rulebook("ironsworn").cards().values())
+                .allSatisfy(card -> assertThat(card.abilities()).hasSize(3));
     }
 }

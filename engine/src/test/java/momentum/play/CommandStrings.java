@@ -6,6 +6,7 @@ import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -49,7 +50,11 @@ public final class CommandStrings {
                 .filter(Class::isSealed)
                 .findFirst()
                 .<List<Map<Class<?>, Class<?>>>>map(several -> Stream.of(several.getPermittedSubclasses())
-                        .map(each -> Map.<Class<?>, Class<?>>of(several, each))
+                        .flatMap(each -> choices(each).stream().map(within -> {
+                            Map<Class<?>, Class<?>> all = new HashMap<>(within);
+                            all.put(several, each);
+                            return Map.copyOf(all);
+                        }))
                         .toList())
                 .orElse(List.of(Map.of()));
     }

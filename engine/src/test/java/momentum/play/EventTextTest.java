@@ -99,7 +99,7 @@ class EventTextTest {
     void assetsAndDebilities() {
         assertThat(tell(new Event.AssetChanged("Kára", Optional.empty(), Optional.of(HOUND), CAUSE)))
                 .isEqualTo("Kára: Hound, 1 ability");
-        assertThat(tell(new Event.AssetChanged("Kára", Optional.of(HOUND), Optional.of(HOUND.withAbilities(2)), CAUSE)))
+        assertThat(tell(new Event.AssetChanged("Kára", Optional.of(HOUND), Optional.of(HOUND.withAbility(2)), CAUSE)))
                 .isEqualTo("Kára: Hound, 2 abilities");
         assertThat(tell(new Event.AssetChanged("Kára", Optional.of(HOUND), Optional.empty(), CAUSE)))
                 .isEqualTo("Kára: no longer Hound");

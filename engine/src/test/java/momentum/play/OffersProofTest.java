@@ -13,6 +13,7 @@ import java.util.TreeSet;
 import momentum.Shipped;
 import momentum.dice.Outcome;
 import momentum.odds.Odds;
+import momentum.play.Offers.RiderOffer;
 import momentum.play.Offers.RollOffer;
 import momentum.play.Offers.Tick;
 import momentum.play.Offers.Way;
@@ -25,6 +26,7 @@ import momentum.state.Strictness;
 import momentum.state.Table;
 import momentum.state.Ticks;
 import momentum.track.Rank;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -46,6 +48,8 @@ class OffersProofTest {
 
     private final Map<Kind, Integer> seen = new EnumMap<>(Kind.class);
     private int tables;
+    private int riders;
+    private int considered;
     private int rolls;
 
     @ParameterizedTest
@@ -68,6 +72,7 @@ class OffersProofTest {
             }
         }
         assertThat(rolls).isGreaterThan(wanted / 4);
+        assertThat(riders).isGreaterThanOrEqualTo(ofEachKind / 2);
     }
 
     private boolean isEnoughOfEach(int number) {
@@ -206,6 +211,27 @@ class OffersProofTest {
                 require(way.toggled().get(i), counting.of(way, other), offer, way, other);
             }
         }
+        for (RiderOffer rider : offer.riders()) {
+            if (rider.isOpen() && rider.state() == RiderOffer.State.OPEN && !rider.asks() && isSometimes()) {
+                riders++;
+                Ticks using = ticks.using(Set.of(rider.key()));
+                for (Way way : rider.ways()) {
+                    if (!isCertain(way)) {
+                        require(way.odds(), counting.of(way, using), offer, way, using);
+                    }
+                }
+            }
+        }
+    }
+
+    /** Each throw of each way with each ability would take too long. */
+    private boolean isSometimes() {
+        return ++considered % 20 == 0;
+    }
+
+    /** An outcome that an ability makes certain takes no dice. */
+    private static boolean isCertain(Way way) {
+        return way.odds().plain().of() == 1;
     }
 
     private static void require(RollOdds shown, Counts counted, RollOffer offer, Way way, Ticks ticks) {
@@ -241,12 +267,14 @@ class OffersProofTest {
                     Ruling ruling = play.apply(asked, new Command.Answer(Optional.of(hero), dice));
                     assertThat(ruling).isNotInstanceOf(Ruling.Refused.class);
                     last = rolled(ruling);
-                    Outcome rolled = last.outcome();
-                    plain[column(rolled)]++;
-                    Question next =
-                            ruling.table().questions().stream().findFirst().orElse(null);
-                    isRerolled |= next instanceof Question.Reroll;
-                    burned[column(next instanceof Question.Burn burn ? burn.better() : rolled)]++;
+                    isRerolled |= next(ruling) instanceof Question.Reroll;
+                    Ruling lying = ruling;
+                    while (next(lying) instanceof Question.Reroll || isOffered(next(lying))) {
+                        lying = answered(play, lying, hero, new Reply.Keep());
+                    }
+                    boolean isBurn = next(lying) instanceof Question.Burn;
+                    plain[column(resolved(isBurn ? answered(play, lying, hero, new Reply.Keep()) : lying))]++;
+                    burned[column(resolved(isBurn ? answered(play, lying, hero, new Reply.Burn()) : lying))]++;
                 }
             }
         }
@@ -255,6 +283,30 @@ class OffersProofTest {
                 List.of(burned[0], burned[1], burned[2]),
                 isRerolled,
                 Objects.requireNonNull(last));
+    }
+
+    private static @Nullable Question next(Ruling ruling) {
+        return ruling.table().questions().stream().findFirst().orElse(null);
+    }
+
+    /** Abilities behind the dice, of which none is used here. */
+    private static boolean isOffered(@Nullable Question question) {
+        return question instanceof Question.Use use && use.moment() == Question.Moment.DICE_LIE;
+    }
+
+    private static Ruling answered(Play play, Ruling ruling, String hero, Reply reply) {
+        return play.apply(ruling.table(), new Command.Answer(Optional.of(hero), reply));
+    }
+
+    /** What the roll came to in the end, as outcomes count. */
+    private static Outcome resolved(Ruling ruling) {
+        List<Event> events = ruling instanceof Ruling.Ruled ruled ? ruled.events() : ((Ruling.Asks) ruling).events();
+        return events.stream()
+                .flatMap(event -> event instanceof Event.Resolved resolved
+                        ? java.util.stream.Stream.of(resolved.outcome())
+                        : java.util.stream.Stream.<Outcome>empty())
+                .findFirst()
+                .orElseThrow();
     }
 
     private static int column(Outcome outcome) {

@@ -67,7 +67,8 @@ class PriceTest {
                         asked++;
                     }
                     case Question.Dice _ -> answer(new Reply.Dice(action, 4, 9, Optional.empty(), Ticks.NONE));
-                    case Question.Reroll _, Question.Burn _ -> answer(new Reply.Keep());
+                    case Question.Reroll _, Question.Burn _, Question.Use _ -> answer(new Reply.Keep());
+                    case Question.OneDie _ -> answer(new Reply.OneDie(1));
                     case Question.Oracle _ -> answer(new Reply.Oracle(77, Optional.empty()));
                     case Question.Choose choose
                     when choose.choices().getFirst().label().equals("The most obvious") ->

@@ -11,10 +11,12 @@ import java.util.Random;
 import java.util.Set;
 import momentum.dice.Die;
 import momentum.dice.Outcome;
+import momentum.rule.AssetCard;
 import momentum.rule.Effect;
 import momentum.rule.Effect.RollKind;
 import momentum.rule.Meter;
 import momentum.rule.Rulebook;
+import momentum.state.Abilities;
 import momentum.state.Asset;
 import momentum.state.HandBonus;
 import momentum.state.Question;
@@ -28,6 +30,7 @@ import momentum.track.Rank;
 public final class RandomPlayer {
 
     private final Rulebook rulebook;
+    private final Play play;
     private final Random random;
     private final List<String> heroes;
     private final List<String> names;
@@ -41,10 +44,13 @@ public final class RandomPlayer {
     /** @param names what new things are called, before their number */
     public RandomPlayer(Rulebook rulebook, long seed, List<String> heroes, List<String> names) {
         this.rulebook = rulebook;
+        this.play = new Play(rulebook);
         this.heroes = heroes;
         this.names = names;
         this.random = new Random(seed);
-        this.moves = List.copyOf(rulebook.moves().sequencedKeySet());
+        List<String> all = new ArrayList<>(rulebook.moves().sequencedKeySet());
+        rulebook.cards().values().forEach(card -> card.moves().forEach(move -> all.add(move.name())));
+        this.moves = List.copyOf(all);
     }
 
     public Table sitDown(Play play) {
@@ -64,18 +70,48 @@ public final class RandomPlayer {
                     hero,
                     List.of(3, 2, 2, 1, 1),
                     rulebook.game().hero().beginsWith().bonds() == 0 ? List.of() : List.of("Oakhaven"),
-                    List.of(new Asset("Hound", 1, 4, 4)),
+                    assets(),
                     Optional.empty(),
                     ""));
         }
         return said;
     }
 
+    /** A companion that may be of no card of ours, and cards with some of their abilities marked. */
+    private List<Asset> assets() {
+        List<Asset> assets = new ArrayList<>(List.of(new Asset("Hound", 1, 4, 4)));
+        List<AssetCard> cards = List.copyOf(rulebook.cards().values());
+        for (int i = 0; assets.size() < 3 && i < 9 && !cards.isEmpty(); i++) {
+            AssetCard card = pick(cards);
+            boolean isForAnyone =
+                    card.requirements().stream().noneMatch(each -> each.mark().isPresent());
+            if (isForAnyone && assets.stream().noneMatch(asset -> asset.card().equals(card.name()))) {
+                Asset asset = Asset.of(card, rulebook.game()).with(new Abilities(1 + random.nextInt(7)));
+                assets.add(chosen(card, asset));
+            }
+        }
+        return assets;
+    }
+
+    private Asset chosen(AssetCard card, Asset asset) {
+        Asset changed = asset;
+        for (AssetCard.Trait trait : card.traits()) {
+            changed = changed.with(
+                    changed.notes().choosing(trait.word(), pick(trait.values()).name()));
+        }
+        for (String box : card.marks()) {
+            if (random.nextBoolean()) {
+                changed = changed.with(changed.notes().marking(box, ""));
+            }
+        }
+        return changed;
+    }
+
     public Command command(Table table) {
         List<Question> open = table.questions();
         if (!open.isEmpty() && random.nextInt(20) > 0) {
             Question question = open.get(random.nextInt(open.size()));
-            Reply reply = random.nextInt(12) == 0 ? nonsense() : reply(question);
+            Reply reply = random.nextInt(12) == 0 ? nonsense() : reply(question, table);
             return new Command.Answer(
                     random.nextInt(15) == 0 ? Optional.of(hero()) : Optional.of(question.hero()), reply);
         }
@@ -158,9 +194,14 @@ public final class RandomPlayer {
                         ticks("bonded", "fulfilled")));
     }
 
-    private Reply reply(Question question) {
+    private Reply reply(Question question, Table table) {
         return switch (question) {
-            case Question.Dice dice -> random.nextInt(25) == 0 ? overrule() : dice(dice.roll());
+            case Question.Dice dice ->
+                random.nextInt(25) == 0
+                        ? overrule()
+                        : random.nextInt(3) == 0 ? use(table, question) : dice(dice.roll());
+            case Question.Use _ -> random.nextInt(3) == 0 ? new Reply.Keep() : use(table, question);
+            case Question.OneDie die -> new Reply.OneDie(d(die.die().faces()));
             case Question.Reroll ignored -> random.nextBoolean() ? new Reply.Keep() : reroll();
             case Question.Burn ignored ->
                 switch (random.nextInt(5)) {
@@ -189,6 +230,16 @@ public final class RandomPlayer {
                                                 : pick(List.copyOf(
                                                         rulebook.tables().keySet()))));
         };
+    }
+
+    /** One of the abilities that fit, where there is one. */
+    private Reply use(Table table, Question question) {
+        List<Reply> uses = play.replies(table, question).stream()
+                .filter(Reply.Use.class::isInstance)
+                .toList();
+        return uses.isEmpty()
+                ? question instanceof Question.Dice dice ? dice(dice.roll()) : new Reply.Keep()
+                : pick(uses);
     }
 
     private Reply dice(Effect.Roll roll) {

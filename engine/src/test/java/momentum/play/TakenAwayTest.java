@@ -9,6 +9,7 @@ import java.util.TreeSet;
 import momentum.Shipped;
 import momentum.rule.Meter;
 import momentum.rule.Rulebook;
+import momentum.state.Derived;
 import momentum.state.Hero;
 import momentum.state.Question;
 import momentum.state.Table;
@@ -59,7 +60,7 @@ class TakenAwayTest {
             byHand.add(correct(hero, new Correction.Experience(hero.earned().spent())));
             for (Meter meter : play.rulebook().game().meters()) {
                 int value = meter.isMomentum()
-                        ? hero.momentum(play.rulebook().game()).max()
+                        ? new Derived(play.rulebook(), hero).momentum().max()
                         : meter.min();
                 byHand.add(new Command.SetValue(hero.name(), meter.name(), value, ""));
             }

@@ -33,7 +33,13 @@ public record DiceLine(LineReading.WantsDice line) {
                 Optional.of((at, dice) -> answer(asked, dice.roll(asked, roll.with(), roll.ticks())));
             case Question.Oracle asked
             when roll.ticks().equals(Ticks.NONE) -> Optional.of((at, dice) -> answer(asked, dice.oracle(roll.with())));
+            case Question.OneDie asked
+            when roll.ticks().equals(Ticks.NONE) && roll.with().isEmpty() ->
+                Optional.of((at, dice) ->
+                        answer(asked, new Reply.OneDie(dice.die(asked.die().faces()))));
             case Question.Oracle _,
+                    Question.OneDie _,
+                    Question.Use _,
                     Question.Reroll _,
                     Question.Burn _,
                     Question.Choose _,

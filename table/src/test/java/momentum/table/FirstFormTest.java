@@ -12,6 +12,7 @@ import java.util.List;
 import momentum.play.Cause;
 import momentum.play.Command;
 import momentum.play.Event;
+import momentum.state.Asset;
 import momentum.state.Hero;
 import momentum.state.Question;
 import momentum.state.Track;
@@ -60,6 +61,11 @@ class FirstFormTest {
                         cause.reason().orElse(""));
     }
 
+    private static String told(Asset asset) {
+        return "Asset[name=%s, abilities=%d, health=%d, maxHealth=%d]"
+                .formatted(asset.name(), asset.abilities().count(), asset.health(), asset.maxHealth());
+    }
+
     private static void tell(Campaign campaign, List<String> told) {
         told.add("# " + campaign.heading().game());
         for (JournalEntry entry : campaign.entries(0, Long.MAX_VALUE)) {
@@ -82,7 +88,7 @@ class FirstFormTest {
                             hero.bonds(),
                             hero.experience(),
                             hero.initiative(),
-                            hero.assets()));
+                            hero.assets().stream().map(FirstFormTest::told).toList()));
         }
         for (Track track : campaign.now().table().tracks()) {
             told.add("%s %s %s %d %s %s"

@@ -49,7 +49,11 @@ public final class SealedGame {
             switch (random.nextInt(60)) {
                 case 0 -> campaign.undo(Seat.HOME, Campaign.ANY).join();
                 case 1 -> campaign.redo(Seat.HOME, Campaign.ANY).join();
-                case 2 -> words("raven" + random.nextInt(1000), "oak" + random.nextInt(1000));
+                case 2 -> {
+                    words("raven" + random.nextInt(1000), "oak" + random.nextInt(1000));
+                    // What no dice follow from, nobody would miss.
+                    say((table, source) -> new Command.AskOdds("", "Likely", source.die(100), ""));
+                }
                 case 3 ->
                     say((table, source) -> {
                         int value = source.sum(new Dice(1, 100, 0));

@@ -32,15 +32,16 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Replays records, and reads moves, and says what is wrong with either. */
+/** Replays records, and reads moves and assets, and says what is wrong with either. */
 @Command(
         mixinStandardHelpOptions = true,
-        description = "Replay play records (.play), and read homebrewed rules (.moves, game.rulebook).",
+        description = "Replay play records (.play), and read homebrewed rules (.moves, .assets, game.rulebook).",
         footerHeading = "%nFor example:%n",
         footer = {
             "  ./momentum check records/                                 every record in a folder",
             "  ./momentum check my.moves                                 what is wrong, or the moves as understood",
             "  ./momentum check my.moves my.play                         a record that plays them",
+            "  ./momentum check my.assets my.play                        the same, of assets",
             "  ./momentum check my-game/                                 a whole game of one's own, and its records",
             "  ./momentum check --coverage rulebooks/ironsworn records/  lines that no record runs"
         })
@@ -50,7 +51,10 @@ public final class CheckCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "records, rules, or folders of them")
     private List<Path> paths = new ArrayList<>();
 
-    @Option(names = "--game", paramLabel = "GAME", description = "the game that moves add to (default: ironsworn)")
+    @Option(
+            names = "--game",
+            paramLabel = "GAME",
+            description = "the game that moves and assets add to (default: ironsworn)")
     private String game = "ironsworn";
 
     @Option(
@@ -89,7 +93,7 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     private static boolean isOfRules(Path path) {
-        return path.toString().endsWith(".moves") || isGame(path);
+        return path.toString().endsWith(".moves") || path.toString().endsWith(".assets") || isGame(path);
     }
 
     private static boolean isGame(Path path) {
@@ -107,7 +111,8 @@ public final class CheckCommand implements Callable<Integer> {
                             .sorted()
                             .toList();
                     if (found.isEmpty()) {
-                        throw new WrongArgument("there are no records (.play) and no rules (.moves) in " + path);
+                        throw new WrongArgument(
+                                "there are no records (.play) and no rules (.moves, .assets) in " + path);
                     }
                     files.addAll(found);
                 }
@@ -121,7 +126,7 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     /**
-     * Moves of one's own are read together with the game they add to, unless they come with one, and the records beside them play
+     * Moves and assets of one's own are read together with the game they add to, unless they come with one, and the records beside them play
      * with both.
      */
     private Optional<Rulebook> withRules(List<Path> rules, PrintWriter out) throws IOException {
@@ -150,7 +155,10 @@ public final class CheckCommand implements Callable<Integer> {
         Stream<List<String>> tables = rulebook.tables().values().stream()
                 .filter(table -> table.source().file().equals(file))
                 .map(Printer::print);
-        Stream.concat(moves, tables).forEach(lines -> {
+        Stream<List<String>> cards = rulebook.cards().values().stream()
+                .filter(card -> card.source().file().equals(file))
+                .map(Printer::print);
+        Stream.of(moves, tables, cards).flatMap(all -> all).forEach(lines -> {
             passed++;
             lines.forEach(out::println);
             out.println();

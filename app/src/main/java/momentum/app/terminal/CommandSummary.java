@@ -46,6 +46,7 @@ final class CommandSummary {
             case Correction.Bond(String with, boolean _) -> "set the bond with " + with;
             case Correction.HasAsset(Asset asset) -> "set " + asset.name();
             case Correction.NoAsset(String name) -> "giving up " + name;
+            case Correction.OnAsset(String asset, Correction.Change _) -> "set " + asset;
             case Correction.Gear _ -> "set gear";
             case Correction.NoBonus(int add, Optional<String> from) ->
                 "letting go %+d".formatted(add) + from.map(" from "::concat).orElse("");
@@ -60,6 +61,8 @@ final class CommandSummary {
             case Reply.Dice ignored -> "the roll";
             case Reply.Challenge ignored -> "the roll";
             case Reply.Reroll ignored -> "the reroll";
+            case Reply.Use(String rider) -> "using " + rider;
+            case Reply.OneDie(int number) -> "a die of " + number;
             case Reply.Burn() -> "the burn";
             case Reply.Keep() -> "keeping the roll";
             case Reply.Overrule(Outcome outcome, String ignored) -> "the ruling of a " + outcome.inWords();

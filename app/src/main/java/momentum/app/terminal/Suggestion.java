@@ -20,12 +20,14 @@ import momentum.content.book.Entry;
 import momentum.notation.LineReading;
 import momentum.phrase.Nearest;
 import momentum.play.Offers.QuestionOffer;
+import momentum.play.Offers.RiderOffer;
 import momentum.play.Offers.RollOffer;
 import momentum.play.QuestionText;
 import momentum.rule.Debility;
 import momentum.rule.Likely;
 import momentum.rule.Meter;
 import momentum.rule.Move;
+import momentum.rule.RiderLine;
 import momentum.state.Hero;
 import momentum.state.Question;
 import momentum.state.Track;
@@ -50,6 +52,9 @@ final class Suggestion {
                 && NotationParser.read(context.rulebook(), line, context.hero())
                         instanceof LineReading.Unclear(String why)) {
             return why;
+        }
+        if (first.equals("use") && context.question().isEmpty()) {
+            return "nothing is asked that an ability could be used on; say it with a move: face danger using hound";
         }
         Optional<String> near = Nearest.to(line, known(context));
         if (near.isEmpty()) {
@@ -77,8 +82,7 @@ final class Suggestion {
     private static Optional<String> move(SessionContext context, String line) {
         for (int end = line.lastIndexOf(' '); end > 0; end = line.lastIndexOf(' ', end - 1)) {
             String words = line.substring(0, end);
-            List<Move> meant =
-                    NameMatcher.meant(words, context.rulebook().moves().values(), Move::name);
+            List<Move> meant = NameMatcher.meant(words, context.moves(), Move::name);
             if (meant.size() == 1 && words.length() >= SURE) {
                 return Optional.of(
                         "\"%s\" is the move %s; type that alone and it asks for the rest, or say what it is about:"
@@ -107,7 +111,7 @@ final class Suggestion {
 
     private static List<String> beginnings(SessionContext context) {
         List<String> known = new ArrayList<>();
-        context.rulebook().moves().keySet().forEach(name -> known.add(name.toLowerCase(Locale.ROOT)));
+        context.moves().forEach(move -> known.add(move.name().toLowerCase(Locale.ROOT)));
         known.addAll(SessionParser.WORDS);
         known.addAll(List.of("oracle", "ask", "moves", "assets", "foes", "must", "close"));
         if (context.question().isPresent()) {
@@ -124,7 +128,7 @@ final class Suggestion {
         context.rulebook().odds().stream()
                 .map(Likely::name)
                 .forEach(name -> known.add("ask " + name.toLowerCase(Locale.ROOT)));
-        context.rulebook().moves().keySet().forEach(name -> known.add("moves " + name.toLowerCase(Locale.ROOT)));
+        context.moves().stream().map(Move::name).forEach(name -> known.add("moves " + name.toLowerCase(Locale.ROOT)));
         context.rulebook().game().meters().stream().map(Meter::name).forEach(name -> known.add("set " + name));
         context.rulebook().game().debilities().stream().map(Debility::name).forEach(name -> known.add("set " + name));
         context.table().heroes().stream().map(Hero::name).forEach(name -> known.add("hero " + name));
@@ -151,7 +155,28 @@ final class Suggestion {
     private static List<String> answers(SessionContext context, QuestionOffer asked) {
         return switch (asked.question()) {
             case Question.Dice _ -> asked.roll().map(Suggestion::ways).orElse(List.of());
-            case Question.Reroll ignored -> List.of("keep", "reroll action", "reroll first", "reroll second");
+            case Question.Reroll reroll ->
+                Stream.concat(
+                                Stream.of("keep"),
+                                reroll.sets(context.rulebook()).stream()
+                                        .filter(set -> set.size() == 1
+                                                || reroll.dice(context.rulebook()) == RiderLine.Dice.ALL)
+                                        .map(set -> set.size() == 1
+                                                ? "reroll "
+                                                        + set.iterator()
+                                                                .next()
+                                                                .name()
+                                                                .toLowerCase(Locale.ROOT)
+                                                : "reroll all"))
+                        .toList();
+            case Question.Use ignored ->
+                Stream.concat(
+                                asked.riders().stream()
+                                        .filter(RiderOffer::isOpen)
+                                        .map(rider -> "use " + rider.key()),
+                                Stream.of("keep"))
+                        .toList();
+            case Question.OneDie ignored -> List.of("roll");
             case Question.Burn ignored -> List.of("burn", "keep");
             case Question.Choose choose -> labels(choose);
             case Question.May ignored -> List.of("yes", "no");
@@ -178,7 +203,7 @@ final class Suggestion {
         Stream<String> books = switch (name.what()) {
             case FOES -> context.library().foes().stream().map(Entry::name);
             case ASSET -> context.library().assets().stream().map(Entry::name);
-            case TRACK, BOND, ALLY, COMPANION, ANYONE, ABILITY -> Stream.empty();
+            case TRACK, BOND, ALLY, COMPANION, ANYONE, ABILITY, CHOICE -> Stream.empty();
         };
         return Stream.concat(name.known().stream(), name.mayBeNew() ? books : Stream.empty())
                 .distinct()
@@ -199,6 +224,9 @@ final class Suggestion {
         roll.ticks().stream()
                 .filter(tick -> !tick.isSet())
                 .forEach(tick -> words.add(QuestionScreen.rolling(roll) + " " + tick.word()));
+        roll.riders().stream()
+                .filter(rider -> rider.isOpen() && rider.state() == RiderOffer.State.OPEN)
+                .forEach(rider -> words.add("use " + rider.key()));
         roll.instead().ifPresent(choose -> words.addAll(labels(choose)));
         return words;
     }

@@ -98,7 +98,7 @@ final class TerminalSession {
 
     private void create() {
         HeroCreation begun = new HeroCreation(
-                campaign.play().rulebook().game(),
+                campaign.play().rulebook(),
                 books,
                 campaign.now().table().heroes().stream().map(Hero::name).toList(),
                 look);
@@ -198,7 +198,12 @@ final class TerminalSession {
                     output.show(lines);
                 }
             }
-            case HeroCreation.StepResult.TakenAs(String whole) -> drafts.add(whole);
+            case HeroCreation.StepResult.TakenAs(String whole, List<String> lines) -> {
+                drafts.add(whole);
+                if (!lines.isEmpty()) {
+                    output.show(lines);
+                }
+            }
             case HeroCreation.StepResult.Shown(List<String> lines) -> output.show(lines);
             case HeroCreation.StepResult.Slip(String why) -> sender.unclear(why);
             case HeroCreation.StepResult.Ready(Command.AddHero hero) -> {
@@ -226,7 +231,9 @@ final class TerminalSession {
                 case LineReading.Unclear(String why) -> Optional.of(new Intent.Unclear(why));
             };
         }
-        return isLooking || isLeaving || isTravelling ? first(AT_ANY_TIME, context(), line) : Optional.empty();
+        // All cards there are, and not those of whoever is at the table already.
+        String looked = line.equalsIgnoreCase("assets") ? line + " " + BookParser.ALL : line;
+        return isLooking || isLeaving || isTravelling ? first(AT_ANY_TIME, context(), looked) : Optional.empty();
     }
 
     /** Back and forth in what has happened, where that has left no hero at the table. */

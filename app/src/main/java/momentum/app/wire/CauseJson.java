@@ -8,11 +8,12 @@ import momentum.rule.Source;
 final class CauseJson {
     private CauseJson() {}
 
-    /** The move, who made it, the line of the rulebook and the reason a person gave, as far as there are any. */
+    /** The move, who made it, the ability, the line of the rulebook and the reason a person gave, as far as there are any. */
     static Optional<JsonObject> of(Cause cause) {
         return Optional.of(JsonObject.empty()
                         .put("move", cause.move())
                         .put("hero", cause.hero())
+                        .put("ability", cause.ability())
                         .put("rule", rule(cause.source()))
                         .put("reason", cause.reason()))
                 .filter(object -> !object.isEmpty());

@@ -104,6 +104,9 @@ public final class EventJson {
                 is("initiative-changed", changed.hero())
                         .putAll(fromTo(WireWords.of(changed.from()), WireWords.of(changed.to())));
             case Event.Helped helped -> is("helped", helped.hero()).put("by", helped.by());
+            case Event.Used used -> is("ability-used", used.hero()).put("ability", used.called());
+            case Event.DieRolled die ->
+                is("die-rolled", die.hero()).put("faces", die.die().faces()).put("value", die.number());
             case Event.UsedThisFight used -> is("used-this-fight", used.hero()).put("move", used.move());
             case Event.BonusChanged changed ->
                 is("bonus-changed", changed.hero())

@@ -7,8 +7,10 @@ import java.util.Optional;
 import momentum.rule.Debility;
 import momentum.rule.Game;
 import momentum.rule.Meter;
+import momentum.rule.Rulebook;
 import momentum.state.Asset;
 import momentum.state.Bonus;
+import momentum.state.Derived;
 import momentum.state.Experience;
 import momentum.state.Hero;
 import momentum.state.Table;
@@ -18,11 +20,12 @@ import momentum.track.MomentumMeter;
 final class HeroJson {
     private HeroJson() {}
 
-    static JsonObject of(Game game, Table table, Hero hero) {
+    static JsonObject of(Rulebook rulebook, Table table, Hero hero) {
+        Game game = rulebook.game();
         return JsonObject.of("name", hero.name())
                 .put("stats", stats(game, hero))
                 .put("meters", meters(game, table, hero))
-                .put("momentum", momentum(game, hero))
+                .put("momentum", momentum(rulebook, hero))
                 .put("marks", marks(game, hero))
                 .put("bonds", hero.bonds())
                 .put("tracks", tracks(game, hero))
@@ -61,8 +64,8 @@ final class HeroJson {
         return JsonObject.of("value", value).put("min", meter.min()).put("max", meter.max());
     }
 
-    private static JsonObject momentum(Game game, Hero hero) {
-        MomentumMeter momentum = hero.momentum(game);
+    private static JsonObject momentum(Rulebook rulebook, Hero hero) {
+        MomentumMeter momentum = new Derived(rulebook, hero).momentum();
         return JsonObject.of("value", momentum.value())
                 .put("min", momentum.rule().minimum())
                 .put("max", momentum.max())
@@ -82,17 +85,23 @@ final class HeroJson {
                 .toList();
     }
 
-    /** The health of a companion; other assets have none. */
+    /** What is kept on a card; only a companion has health. */
     static JsonObject asset(Asset asset) {
         return JsonObject.of("name", asset.name())
-                .put("abilities", asset.abilities())
+                .put("card", asset.card())
+                .put("abilities", asset.abilities().count())
+                .put("abilityNumbers", asset.abilities().numbers())
                 .put(
                         "health",
                         Optional.of(asset)
                                 .filter(Asset::isCompanion)
                                 .map(each -> JsonObject.of("value", each.health())
                                         .put("min", 0)
-                                        .put("max", each.maxHealth())));
+                                        .put("max", each.maxHealth())))
+                .put("meters", asset.meters())
+                .put("marks", asset.notes().marks())
+                .put("chosen", asset.notes().chosen())
+                .put("used", List.copyOf(asset.notes().used()));
     }
 
     static JsonObject bonus(Bonus bonus) {

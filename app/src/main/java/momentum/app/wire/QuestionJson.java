@@ -2,14 +2,11 @@ package momentum.app.wire;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import momentum.dice.Die;
 import momentum.notation.LineReading.WantedDice;
 import momentum.phrase.Printer;
 import momentum.play.Offers.QuestionOffer;
@@ -17,6 +14,7 @@ import momentum.play.Offers.RollOffer;
 import momentum.play.QuestionText;
 import momentum.rule.Likely;
 import momentum.rule.Rulebook;
+import momentum.state.AbilityRef;
 import momentum.state.Question;
 import momentum.state.Ticks;
 import momentum.track.Rank;
@@ -41,6 +39,8 @@ final class QuestionJson {
         return switch (question) {
             case Question.Dice _ -> "dice";
             case Question.Reroll _ -> "reroll";
+            case Question.Use _ -> "use";
+            case Question.OneDie _ -> "die";
             case Question.Burn _ -> "burn";
             case Question.Choose _ -> "choose";
             case Question.May _ -> "yes-or-no";
@@ -58,7 +58,17 @@ final class QuestionJson {
                         .map(roll -> RollJson.of(roll, line)
                                 .put("instead", roll.instead().map(QuestionJson::options)))
                         .orElseGet(JsonObject::empty);
-            case Question.Reroll reroll -> JsonObject.of("roll", RollJson.of(reroll.cast()));
+            case Question.Reroll reroll ->
+                JsonObject.of("roll", RollJson.of(reroll.cast()))
+                        .put("dice", reroll.dice(rulebook).inWords())
+                        .put("by", reroll.by().map(AbilityRef::limit));
+            case Question.Use use ->
+                JsonObject.of("moment", WireWords.of(use.moment()))
+                        .put("roll", use.cast().map(RollJson::of))
+                        .put(
+                                "abilities",
+                                offer.riders().stream().map(RollJson::ability).toList());
+            case Question.OneDie die -> JsonObject.of("faces", die.die().faces());
             case Question.Burn burn ->
                 JsonObject.of("roll", RollJson.of(burn.cast()))
                         .put("better", burn.better().inWords());
@@ -128,7 +138,7 @@ final class QuestionJson {
     private static List<String> ranks(Question.Name name) {
         boolean isRanked = switch (name.what()) {
             case TRACK, FOES -> name.mayBeNew();
-            case BOND, ALLY, COMPANION, ANYONE, ASSET, ABILITY -> false;
+            case BOND, ALLY, COMPANION, ANYONE, ASSET, ABILITY, CHOICE -> false;
         };
         return Arrays.stream(Rank.values())
                 .map(WireWords::of)
@@ -151,14 +161,19 @@ final class QuestionJson {
         return switch (offer.question()) {
             case Question.Dice _ ->
                 offer.roll().stream().flatMap(QuestionJson::ways).distinct().toList();
-            case Question.Reroll _ -> rerolls();
+            case Question.Reroll reroll ->
+                reroll.sets(rulebook).stream()
+                        .<WantedDice>map(WantedDice.Reroll::new)
+                        .toList();
             case Question.Oracle oracle ->
                 oracle.which().isPresent()
                         ? List.of(new WantedDice.Roll(Optional.empty(), Ticks.NONE))
                         : among(rulebook, oracle).stream()
                                 .<WantedDice>map(name -> new WantedDice.Roll(Optional.of(name), Ticks.NONE))
                                 .toList();
-            case Question.Burn _,
+            case Question.OneDie _ -> List.of(new WantedDice.Roll(Optional.empty(), Ticks.NONE));
+            case Question.Use _,
+                    Question.Burn _,
                     Question.Choose _,
                     Question.May _,
                     Question.HowMuch _,
@@ -169,21 +184,5 @@ final class QuestionJson {
 
     private static Stream<WantedDice> ways(RollOffer roll) {
         return roll.ways().stream().map(way -> RollJson.thrown(roll, way));
-    }
-
-    /** Every set of dice that may be thrown again. */
-    private static List<WantedDice> rerolls() {
-        List<Set<Die>> sets = new ArrayList<>(List.of(Set.of()));
-        for (Die die : Die.values()) {
-            for (Set<Die> set : List.copyOf(sets)) {
-                Set<Die> more = new HashSet<>(set);
-                more.add(die);
-                sets.add(more);
-            }
-        }
-        return sets.stream()
-                .filter(set -> !set.isEmpty())
-                .<WantedDice>map(WantedDice.Reroll::new)
-                .toList();
     }
 }

@@ -2,12 +2,15 @@ package momentum.app.wire;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import momentum.dice.ActionRoll;
 import momentum.dice.ProgressRoll;
 import momentum.dice.Roll;
 import momentum.notation.LineReading.WantedDice;
+import momentum.play.Hindrance;
+import momentum.play.Offers.RiderOffer;
 import momentum.play.Offers.RollOffer;
 import momentum.play.Offers.Tick;
 import momentum.play.Offers.Way;
@@ -68,7 +71,40 @@ final class RollJson {
                         roll.ways().stream()
                                 .map(way -> way(way, line.apply(thrown(roll, way))))
                                 .toList())
-                .put("ticks", roll.ticks().stream().map(RollJson::tick).toList());
+                .put("ticks", roll.ticks().stream().map(RollJson::tick).toList())
+                .put(
+                        "abilities",
+                        roll.riders().stream()
+                                .map(rider -> ability(rider)
+                                        .put(
+                                                "ways",
+                                                rider.ways().stream()
+                                                        .map(way -> way(way, line.apply(thrown(rider, way))))
+                                                        .toList()))
+                                .toList());
+    }
+
+    /** An ability that may be used: what is said for it, what it does, and what stands against it. */
+    static JsonObject ability(RiderOffer rider) {
+        return JsonObject.of("use", rider.key())
+                .put("card", rider.ref().card())
+                .put("number", rider.ref().ability())
+                .put("ability", rider.ability())
+                .put("owner", rider.ref().owner())
+                .put("when", rider.when())
+                .put("does", rider.does())
+                .put("requires", rider.requirement())
+                .put("unavailable", rider.hindrance().map(Hindrance::why))
+                .put("state", WireWords.of(rider.state()))
+                .put("asks", rider.asks());
+    }
+
+    /** With the ability; or without it, where it is said already. */
+    private static WantedDice thrown(RiderOffer rider, Way way) {
+        boolean isSaid = rider.state() == RiderOffer.State.OPEN;
+        return new WantedDice.Roll(
+                rider.ways().size() == 1 ? Optional.empty() : way.stat(),
+                isSaid ? Ticks.NONE.using(Set.of(rider.key())) : Ticks.NONE);
     }
 
     private static JsonObject way(Way way, String line) {

@@ -51,7 +51,7 @@ public final class WireFormat {
 
     /** How the table stands, what it asks, and the moves that can be made. */
     public JsonObject position(Table table) {
-        return JsonObject.of("state", StateJson.of(play.rulebook().game(), table))
+        return JsonObject.of("state", StateJson.of(play.rulebook(), table))
                 .put("open", open(table))
                 .put("moves", moves(table));
     }

@@ -4,6 +4,7 @@ import java.util.Locale;
 import momentum.play.Event.BonusChanged.Waiting;
 import momentum.play.Event.OracleRolled.Asked;
 import momentum.play.Event.Prompted;
+import momentum.play.Offers.RiderOffer;
 import momentum.state.Initiative;
 import momentum.state.Question;
 import momentum.state.Strictness;
@@ -62,6 +63,23 @@ final class WireWords {
         };
     }
 
+    static String of(RiderOffer.State state) {
+        return switch (state) {
+            case OPEN -> "open";
+            case TICKED -> "said";
+            case IN_USE -> "in-use";
+            case BEHIND_THE_DICE -> "behind-the-dice";
+        };
+    }
+
+    static String of(Question.Moment moment) {
+        return switch (moment) {
+            case BEGINNING -> "beginning";
+            case DICE_LIE -> "dice-lie";
+            case EVENT -> "event";
+        };
+    }
+
     static String of(Question.What what) {
         return switch (what) {
             case TRACK -> "track";
@@ -72,6 +90,7 @@ final class WireWords {
             case ANYONE -> "anyone";
             case ASSET -> "asset";
             case ABILITY -> "ability";
+            case CHOICE -> "choice";
         };
     }
 

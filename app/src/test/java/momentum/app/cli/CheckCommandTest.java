@@ -83,6 +83,28 @@ class CheckCommandTest {
     }
 
     @Test
+    void assetsOfOnesOwnArePrintedBackAndPlayed() throws IOException {
+        Path assets = write("my.assets", """
+                asset Lamplighter (path)
+                  oil 0 to 4, starting at 4
+                  ability
+                    when you Face Danger in the dark, while oil > 0: add +1; then, suffer -1 oil
+                """);
+        Path record = write(
+                "my.play",
+                HERO.stripTrailing() + "; assets Lamplighter\nFace Danger +iron, using Lamplighter 1\n"
+                        + "dice 3 vs 2 6\n=> strong hit, Lamplighter oil 3\n");
+
+        assertThat(check(assets, record))
+                .isEqualTo(new Program(0, Files.readString(assets) + "\n3 passed, 0 failed\n", ""));
+        assertThat(check(folder).out()).endsWith("3 passed, 0 failed\n");
+        write("my.assets", "asset Lamplighter (pathh)\n  ability\n    your lamp is lit\n");
+        assertThat(check(assets).out())
+                .contains("my.assets:1:20 unknown kind of asset \"pathh\"; did you mean \"path\"?")
+                .endsWith("0 passed, 1 failed\n");
+    }
+
+    @Test
     void wrongHomebrewIsRefusedWithAllItsProblems() throws IOException {
         Path moves = write(
                 "my.moves", "move Keep Watch\n  when you guard the camp\n  roll +wit\n  hit\n    take +1 mmentum\n");
@@ -120,7 +142,7 @@ class CheckCommandTest {
     @Test
     void aFolderWithNothingToCheckIsTold() {
         assertThat(check(folder).exit()).isEqualTo(2);
-        assertThat(check(folder).err()).startsWith("There are no records (.play) and no rules (.moves) in ");
+        assertThat(check(folder).err()).startsWith("There are no records (.play) and no rules (.moves, .assets) in ");
     }
 
     @Test

@@ -45,9 +45,9 @@ class ByHandTest {
     void aCompanionOfTheBookComesInGoodHealth() {
         session.type("set asset hound");
 
-        assertThat(session.type("sheet")).contains("Hound (1 ability, health 4 of 4)");
+        assertThat(session.type("sheet")).contains("Hound (1 Sharp, health 4 of 4)");
         assertThat(session.type("set asset Hound (companion 2 of 4 and 3 abilities)", "sheet"))
-                .contains("Hound (3 abilities, health 2 of 4)");
+                .contains("Hound (1 Sharp, 2 Ferocious and 3 Loyal, health 2 of 4)");
     }
 
     @ParameterizedTest

@@ -114,11 +114,12 @@ class WebPlayTest extends WebTest {
         openMove("Advance");
         rollIt();
         answer("A new asset");
-        asked().locator("select[name=name]").selectOption("Hound");
-        answer("Begin");
+        asked().locator("[name=name][value=Hound]").click();
+        answer("Hound 2: Ferocious");
 
         assertThat(page.locator(".asset h3")).hasText("Hound");
         assertThat(hero(campaign).freeExperience()).isZero();
+        assertThat(page.locator(".asset .knots")).hasAttribute("aria-label", "1 of 3 abilities");
         assertThat(hero(campaign).asset("Hound").orElseThrow().maxHealth()).isEqualTo(4);
         assertThat(campaign.now().table().track("Silence the bell").flatMap(Track::ending))
                 .contains("fulfilled");

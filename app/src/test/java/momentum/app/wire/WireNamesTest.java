@@ -107,7 +107,9 @@ class WireNamesTest {
                                     "Strike",
                                     List.of(),
                                     List.of(),
-                                    Optional.of(Sample.of(Question.Choose.class))))),
+                                    Optional.of(Sample.of(Question.Choose.class)),
+                                    List.of())),
+                            List.of()),
                     String::valueOf);
             assertThat(object.fields()).containsKeys(common.toArray(String[]::new));
             questions.put(String.valueOf(object.fields().get("kind")), fields(object, common));
@@ -121,9 +123,9 @@ class WireNamesTest {
         Hero hero = Sample.of(Hero.class);
         Table table = Table.start(RULEBOOK.game()).withHero(hero).withTracks(List.of(Sample.of(Track.class)));
         Map<String, Set<String>> state = new TreeMap<>();
-        JsonObject whole = StateJson.of(RULEBOOK.game(), table);
+        JsonObject whole = StateJson.of(RULEBOOK, table);
         state.put("state", fields(whole, Set.of()));
-        state.put("heroes", fields(HeroJson.of(RULEBOOK.game(), table, hero), Set.of()));
+        state.put("heroes", fields(HeroJson.of(RULEBOOK, table, hero), Set.of()));
         state.put("tracks", fields(TrackJson.of(table.tracks().getFirst()), Set.of()));
         state.put("bonuses", fields(HeroJson.bonus(hero.bonuses().getFirst()), Set.of()));
         state.put("assets", fields(HeroJson.asset(hero.assets().getFirst()), Set.of()));

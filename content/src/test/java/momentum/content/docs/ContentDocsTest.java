@@ -11,6 +11,8 @@ import java.util.regex.Pattern;
 import momentum.content.Credits;
 import momentum.content.Datasworn;
 import momentum.content.Datasworn.Reading;
+import momentum.content.Errata;
+import momentum.content.Erratum;
 import momentum.content.Library;
 import momentum.content.Licences;
 import org.junit.jupiter.api.Test;
@@ -46,6 +48,23 @@ class ContentDocsTest {
     void theExampleOfAnErratumIsOneOfThem() throws IOException {
         assertThat(Files.readString(Path.of("src/main/resources/momentum/content/errata.txt")))
                 .contains(block("errata"));
+    }
+
+    @Test
+    void theDifferencesOfTheCardsAreCounted() throws IOException {
+        List<Erratum> ofCards = Errata.all().stream()
+                .filter(erratum ->
+                        erratum.id().startsWith("asset") && !erratum.differs().isEmpty())
+                .toList();
+        long abilities = ofCards.stream()
+                .filter(erratum -> erratum.id().startsWith("asset.ability:"))
+                .count();
+        long points =
+                ofCards.stream().mapToLong(erratum -> erratum.differs().size()).sum();
+
+        assertThat(Files.readString(DOCS.resolve("content.md")))
+                .contains("%d abilities and %d cards differ, in %d points"
+                        .formatted(abilities, ofCards.size() - abilities, points));
     }
 
     @Test

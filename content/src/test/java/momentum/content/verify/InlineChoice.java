@@ -42,7 +42,8 @@ enum InlineChoice {
                             "spend " + found.group(1) + " experience",
                             "add an asset"),
                     List.of(
-                            "if ability left and experience >= " + found.group(2),
+                            "if ability left",
+                            "if experience >= " + found.group(2),
                             "spend " + found.group(2) + " experience",
                             "mark an ability"));
         }

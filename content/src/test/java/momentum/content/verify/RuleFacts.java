@@ -23,6 +23,8 @@ import momentum.rule.MeterEffect.Take.Terms;
 import momentum.rule.Move;
 import momentum.rule.Option;
 import momentum.rule.Phrase;
+import momentum.rule.Rider;
+import momentum.rule.RiderLine;
 import momentum.rule.SheetEffect;
 import momentum.rule.StoryEffect;
 import momentum.rule.TrackEffect;
@@ -106,6 +108,12 @@ final class RuleFacts {
                         case MARK_ABILITY -> own.add("mark an ability");
                         case COMPANION_DIES -> own.add("companion dies");
                         case LOSE_WHAT_IT_GAVE -> own.add("lose what it gave");
+                        case MARK_BOND_ONCE_MORE,
+                                MARK_THIS_ABILITY,
+                                DISCARD_THIS_ASSET,
+                                RAISE_A_STAT,
+                                MAY_REPLACE_A_DIE,
+                                REPLACE_LOWEST_DIE -> own.add(Printer.print(effect));
                         case PRESS_ON, ROLL_ON_AN_ORACLE -> {}
                     }
                 }
@@ -131,9 +139,31 @@ final class RuleFacts {
                 }
                 case SheetEffect.MarkExperience experience ->
                     own.add("experience " + amount(experience.amount())
-                            + (experience.forEachAbility() ? " for each ability" : ""));
+                            + (experience.each() == SheetEffect.MarkExperience.Each.ONCE ? "" : " for each ability"));
+                case SheetEffect.AddAsset added -> {
+                    own.add("if experience >= " + added.price());
+                    own.add("spend " + added.price() + " experience");
+                    own.add("add an asset");
+                }
+                case SheetEffect.MarkAbility marked -> {
+                    own.add("if experience >= " + marked.price());
+                    own.add("spend " + marked.price() + " experience");
+                    own.add("mark an ability");
+                }
                 case SheetEffect.SpendExperience spend -> own.add("spend " + spend.number() + " experience");
                 case SheetEffect.EndHero end -> own.add("hero: " + end.how());
+                case MeterEffect.TakeEither _,
+                        MeterEffect.TakeEqual _,
+                        MeterEffect.TakeForHarm _,
+                        MeterEffect.SetTo _,
+                        SheetEffect.MarkBox _,
+                        SheetEffect.ChooseTrait _,
+                        SheetEffect.ChangeStat _,
+                        TrackEffect.InflictDieOfHarm _ -> own.add(Printer.print(effect));
+                case Effect.OneDie die -> all(die.under(), false);
+                case Rider rider -> all(rider.lines(), false);
+                case RiderLine.Single single -> own.add(Printer.print(single));
+                case RiderLine line -> all(line.under(), false);
                 case Effect.Make make -> make(make);
                 case Effect.Choose choose -> choose(choose);
                 case StoryEffect.ChooseFocus focus -> own.add("focus");
@@ -268,6 +298,10 @@ final class RuleFacts {
             case Amount.Given(String name) -> "given";
             case Amount.ByRank(List<Integer> numbers) ->
                 numbers.stream().map(String::valueOf).collect(Collectors.joining(", "));
+            case Amount.OfMeter(Meter meter) -> meter.said();
+            case Amount.OfActionDie() -> "the action die";
+            case Amount.OfRank() -> "its rank";
+            case Amount.Named() -> "amount";
             case Amount.Asked() -> "";
         };
     }
@@ -297,6 +331,7 @@ final class RuleFacts {
             case Move.Need.StrongHitJustNow ignored -> "needs a strong hit";
             case Move.Need.InitiativeInAFight ignored -> "needs the initiative in a fight";
             case Move.Need.OnceAFight ignored -> "once a fight";
+            case Move.Need.OneTimeOnly ignored -> "one time only";
             case Move.Need.Unless unless -> "unless " + condition(unless.condition());
         };
     }
@@ -319,6 +354,13 @@ final class RuleFacts {
             case Condition.HasAlly ignored -> "ally";
             case Condition.HasCompanion ignored -> "companion";
             case Condition.HasAbilityLeft ignored -> "ability left";
+            case Condition.InAFight _,
+                    Condition.FirstInThisFight _,
+                    Condition.UsingAbility _,
+                    Condition.ExperienceMarked _,
+                    Condition.IsNow _,
+                    Condition.Box _,
+                    Condition.TraitIs _ -> Printer.print(condition);
             case Condition.All all ->
                 all.all().stream().map(RuleFacts::condition).sorted().collect(Collectors.joining(" and "));
         };

@@ -76,7 +76,8 @@ final class Verification {
     SortedMap<String, List<String>> allowed() {
         SortedMap<String, List<String>> allowed = new TreeMap<>();
         Errata.all().stream()
-                .filter(erratum -> erratum.id().contains(":" + book + "/"))
+                .filter(erratum -> !CardVerification.isOfACard(erratum.id())
+                        && erratum.id().contains(":" + book + "/"))
                 .forEach(erratum -> put(allowed, erratum.id(), erratum.differs()));
         return allowed;
     }

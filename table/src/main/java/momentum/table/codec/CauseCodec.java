@@ -30,11 +30,11 @@ final class CauseCodec {
     private CauseCodec() {}
 
     /** A cause as it is written. */
-    public record Parts(String move, String hero, Source source, String reason) {
+    public record Parts(String move, String hero, String ability, Source source, String reason) {
         Cause cause() {
             return move.isEmpty()
                     ? new Cause.ByHand(present(hero), source, present(reason))
-                    : new Cause.ByMove(move, hero, source);
+                    : new Cause.ByMove(move, hero, present(ability), source);
         }
 
         private static Optional<String> present(String text) {
@@ -46,6 +46,7 @@ final class CauseCodec {
         return PARTS.of(new Parts(
                 cause.move().orElse(""),
                 cause.hero().orElse(""),
+                cause.ability().orElse(""),
                 cause.source(),
                 cause.reason().orElse("")));
     }

@@ -7,6 +7,7 @@ import momentum.state.Frame.About;
 import momentum.state.Frame.Called;
 import momentum.state.Frame.RollState;
 import momentum.state.Question.Terms;
+import momentum.state.Riding;
 import momentum.state.Ticks;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.BeanDescription;
@@ -26,7 +27,10 @@ final class EmptyValues extends ValueDeserializerModifier {
             RollState.class, RollState.NONE,
             Ticks.class, Ticks.NONE,
             Called.class, Called.NOTHING,
-            Terms.class, Terms.PLAIN);
+            Terms.class, Terms.PLAIN,
+            Riding.class, Riding.NONE,
+            Riding.Dice.class, Riding.Dice.FRESH,
+            Riding.Yield.class, Riding.Yield.NOTHING);
 
     static void leaveOut(MutableConfigOverride type) {
         type.setIncludeAsProperty(JsonInclude.Value.construct(

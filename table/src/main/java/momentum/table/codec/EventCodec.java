@@ -56,7 +56,14 @@ public final class EventCodec {
     public static final int FORM = 2;
 
     private static final List<Class<?>> KINDS = List.of(
-            Event.class, Command.class, Correction.class, Reply.class, Question.class, Question.Then.class, Roll.class);
+            Event.class,
+            Command.class,
+            Correction.class,
+            Correction.Change.class,
+            Reply.class,
+            Question.class,
+            Question.Then.class,
+            Roll.class);
 
     private final JsonMapper mapper;
     private final ObjectWriter commands;

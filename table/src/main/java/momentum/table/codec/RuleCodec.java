@@ -19,6 +19,7 @@ import momentum.rule.Phrase;
 import momentum.rule.Rulebook;
 import momentum.rule.Source;
 import momentum.state.Agenda;
+import momentum.state.Asset;
 import momentum.state.Marks;
 import momentum.state.MoveCall.Origin;
 import momentum.state.Values;
@@ -53,6 +54,8 @@ final class RuleCodec extends SimpleModule {
                 lines::phrase);
         line(Option.class, lines::keep, lines::option);
         effects(Effect.class);
+        line(Effect.OfAmount.class, amount -> lines.keep((Effect) amount), line ->
+                (Effect.OfAmount) lines.phrase(line).effect());
         as(int[].class, Values.class, RuleCodec::numbers, RuleCodec::values, Optional.empty());
         as(
                 Marked[].class,
@@ -60,6 +63,8 @@ final class RuleCodec extends SimpleModule {
                 marks -> marked(marks, game),
                 RuleCodec::marks,
                 Optional.of(marks(new Marked[0])));
+        addSerializer(Asset.class, new AssetCodec.Writer());
+        addDeserializer(Asset.class, new AssetCodec.Reader());
         addSerializer(EventCodec.Happened.class, new EventCodec.HappenedWriter());
         addSerializer(Cause.class, new CauseCodec.Writer());
         addDeserializer(Cause.class, new CauseCodec.Reader());
@@ -85,7 +90,7 @@ final class RuleCodec extends SimpleModule {
         if (name.startsWith(":")) {
             return new Origin.ByHand(name.substring(1));
         }
-        return new Origin.OfMove(Optional.ofNullable(rulebook.moves().get(name)).orElseGet(() -> Move.named(name)));
+        return new Origin.OfMove(rulebook.move(name).orElseGet(() -> Move.named(name)));
     }
 
     private static int[] numbers(Values values) {

@@ -34,9 +34,11 @@ public final class ShownDice {
     }
 
     private static List<Integer> by(Reply reply) {
-        return reply instanceof Reply.Oracle oracle
-                ? List.of(oracle.value())
-                : List.copyOf(rolled(reply).values());
+        return switch (reply) {
+            case Reply.Oracle oracle -> List.of(oracle.value());
+            case Reply.OneDie die -> List.of(die.number());
+            case Reply _ -> List.copyOf(rolled(reply).values());
+        };
     }
 
     /** The dice of an action or progress roll, in the order of {@link Die}; none for any other command. */
@@ -52,6 +54,8 @@ public final class ShownDice {
                     case Reply.Challenge dice -> Map.of(Die.FIRST, dice.first(), Die.SECOND, dice.second());
                     case Reply.Reroll dice -> dice.thrown();
                     case Reply.Oracle _,
+                            Reply.OneDie _,
+                            Reply.Use _,
                             Reply.Burn _,
                             Reply.Keep _,
                             Reply.Overrule _,

@@ -224,6 +224,8 @@ public final class MarkdownStory {
                     Event.Overruled _,
                     Event.InitiativeChanged _,
                     Event.Helped _,
+                    Event.Used _,
+                    Event.DieRolled _,
                     Event.UsedThisFight _,
                     Event.BonusChanged _,
                     Event.Imposed _,

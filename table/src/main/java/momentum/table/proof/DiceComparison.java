@@ -13,6 +13,7 @@ import momentum.dice.Die;
 import momentum.dice.Roll;
 import momentum.play.Command;
 import momentum.play.Event;
+import momentum.play.Reply;
 import momentum.table.CommandResult;
 import momentum.table.dice.DiceSource.Throw;
 import momentum.table.dice.ShownDice;
@@ -40,12 +41,12 @@ final class DiceComparison {
                         .formatted(thrown.roll(), read.table(), String.join(" or ", known)));
             }
         }
-        if (!isThrown(command, thrown)) {
-            return Optional.of("%s was said, where %s was thrown".formatted(said(command), inWords(thrown.dice())));
+        if (!isThrown(result)) {
+            return Optional.of("%s was said, where %s was thrown".formatted(said(result), inWords(thrown.dice())));
         }
         return isTold(command, result.events())
                 ? Optional.empty()
-                : Optional.of("%s was said, and something else was told".formatted(said(command)));
+                : Optional.of("%s was said, and something else was told".formatted(said(result)));
     }
 
     /** Whether what was thrown for a table of a book is known to be what it is rolled with. */
@@ -56,11 +57,12 @@ final class DiceComparison {
                 || tables.of(read.table()).contains(result.dice().roll());
     }
 
-    private static boolean isThrown(Command command, Thrown thrown) {
+    private static boolean isThrown(CommandResult result) {
+        Thrown thrown = result.dice();
         return thrown.isNone()
-                || (command instanceof Command.Read(var ignored, var table, int value, var text)
+                || (result.command() instanceof Command.Read(var ignored, var table, int value, var text)
                         ? thrown.roll().isEmpty() || isSum(value, thrown)
-                        : thrown.roll().isEmpty() && thrown.dice().equals(dice(command)));
+                        : thrown.roll().isEmpty() && thrown.dice().equals(dice(result)));
     }
 
     /** Whether a value is the sum of the first dice; the rest belong to rolls that the row led to. */
@@ -78,11 +80,15 @@ final class DiceComparison {
                 && value == plus + first.stream().mapToInt(Throw::shown).sum();
     }
 
-    private static List<Throw> dice(Command command) {
-        SequencedMap<Die, Integer> rolled = ShownDice.rolled(command);
+    private static List<Throw> dice(CommandResult result) {
+        SequencedMap<Die, Integer> rolled = ShownDice.rolled(result.command());
+        int faces = first(result.events(), Event.DieRolled.class)
+                .filter(ignored -> isOneDie(result.command()))
+                .map(told -> told.die().faces())
+                .orElse(ORACLE);
         return rolled.isEmpty()
-                ? ShownDice.by(command).stream()
-                        .map(shown -> new Throw(ORACLE, shown))
+                ? ShownDice.by(result.command()).stream()
+                        .map(shown -> new Throw(faces, shown))
                         .toList()
                 : rolled.entrySet().stream()
                         .map(die -> new Throw(die.getKey().faces(), die.getValue()))
@@ -100,6 +106,11 @@ final class DiceComparison {
             return first(events, Event.OracleRolled.class)
                     .map(Event.OracleRolled::roll)
                     .filter(told -> (consult.reversed() ? told.reversed() : told).value() == consult.value())
+                    .isPresent();
+        }
+        if (isOneDie(command)) {
+            return first(events, Event.DieRolled.class)
+                    .filter(told -> ShownDice.by(command).equals(List.of(told.number())))
                     .isPresent();
         }
         SequencedMap<Die, Integer> rolled = ShownDice.rolled(command);
@@ -128,8 +139,13 @@ final class DiceComparison {
         };
     }
 
-    private static String said(Command command) {
-        return command instanceof Command.Read read ? Integer.toString(read.value()) : inWords(dice(command));
+    /** One die by itself, whose faces only the question knew. */
+    private static boolean isOneDie(Command command) {
+        return command instanceof Command.Answer(var _, Reply.OneDie _);
+    }
+
+    private static String said(CommandResult result) {
+        return result.command() instanceof Command.Read read ? Integer.toString(read.value()) : inWords(dice(result));
     }
 
     static String inWords(List<Throw> dice) {

@@ -483,6 +483,39 @@ class VerifierTest {
                 .contains("the dice come to something else than what was told");
     }
 
+    /** An ability that adds to the sum once the dice lie has the roll told once more, with the same dice. */
+    @Test
+    void aRollIsToldOnceMoreWithTheDiceItHad() {
+        ToldRolls rolls = new ToldRolls();
+        rolls.add(entry(1, 0, new Reply.Dice(2, 9, 10, Optional.of("iron"), Ticks.NONE), ROLLED));
+        Reply use = new Reply.Use("Improviser 2");
+
+        assertThat(rolls.fault(entry(2, 1, use, rolled(new ActionRoll(2, 9, 10, 3, 1, 2))), true))
+                .isEmpty();
+        assertThat(rolls.fault(entry(2, 1, use, rolled(new ActionRoll(2, 1, 10, 3, 1, 2))), true))
+                .contains("a roll is told that nobody has made");
+        assertThat(rolls.fault(entry(2, 0, use, ROLLED), true)).isPresent();
+    }
+
+    /** A die that was thrown by itself may take the place of a challenge die, and no other may. */
+    @Test
+    void aChallengeDieIsReplacedOnlyByADieThatWasThrown() {
+        ToldRolls rolls = new ToldRolls();
+        rolls.add(entry(1, 0, new Reply.Dice(2, 9, 10, Optional.of("iron"), Ticks.NONE), ROLLED));
+        Event.DieRolled die = new Event.DieRolled("Kára", Die.FIRST, 4, Cause.NONE);
+        assertThat(rolls.fault(entry(2, 1, new Reply.OneDie(4), die), true)).isEmpty();
+        assertThat(rolls.fault(entry(2, 1, new Reply.Keep(), die), true)).isPresent();
+        rolls.add(entry(2, 1, new Reply.OneDie(4), die));
+        Reply which = new Reply.Names(List.of(Reply.Named.of("first")));
+
+        assertThat(rolls.fault(entry(3, 2, which, rolled(new ActionRoll(2, 4, 10, 3, 0, 2))), true))
+                .isEmpty();
+        assertThat(rolls.fault(entry(3, 2, which, rolled(new ActionRoll(2, 3, 10, 3, 0, 2))), true))
+                .isPresent();
+        assertThat(rolls.fault(entry(3, 2, which, rolled(new ActionRoll(2, 4, 4, 3, 0, 2))), true))
+                .isPresent();
+    }
+
     @Test
     void whatWasLeftBehindIsTheRowBefore() throws IOException {
         SealedGame game = new SealedGame(campaigns, 13);

@@ -2,11 +2,13 @@ package momentum.app.terminal.context;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import momentum.app.text.TextStyle;
 import momentum.content.Library;
 import momentum.play.Offers;
 import momentum.play.Offers.QuestionOffer;
 import momentum.play.Offers.RollOffer;
+import momentum.rule.Move;
 import momentum.rule.Rulebook;
 import momentum.state.Hero;
 import momentum.state.Question;
@@ -37,6 +39,23 @@ public record SessionContext(
 
     public Optional<Hero> acting() {
         return table.hero(hero);
+    }
+
+    /** Every move that whoever acts may know: those of the game, and those that abilities of theirs bring along. */
+    public List<Move> moves() {
+        return Stream.concat(rulebook().moves().values().stream(), ownMoves().stream())
+                .toList();
+    }
+
+    /** What the marked abilities of whoever acts bring along. */
+    public List<Move> ownMoves() {
+        return acting().stream()
+                .flatMap(hero -> hero.assets().stream())
+                .flatMap(asset -> rulebook().card(asset.card()).stream()
+                        .flatMap(card -> card.abilities().stream())
+                        .filter(ability -> asset.has(ability.number())))
+                .flatMap(ability -> ability.moves().stream())
+                .toList();
     }
 
     public boolean isAlone() {

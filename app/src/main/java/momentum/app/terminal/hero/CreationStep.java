@@ -87,7 +87,7 @@ public enum CreationStep {
                         + " For example: Oakhaven, old Edda";
             case ASSETS ->
                 "Type hound to find that card, companion for all of a kind, assets hound to read a card."
-                        + " Each card you take has its first ability.";
+                        + " A card has its first ability, or the one you choose where it leaves that open: hound: sharp";
             case VOW -> "It stands behind all you do. For example: Avenge my father (epic)";
             case GEAR ->
                 "It stands on the sheet, and set gear changes it later. For example: a bow, furs, an iron coin";

@@ -22,6 +22,7 @@ import momentum.content.book.AssetCard;
 import momentum.play.Command;
 import momentum.play.Reply;
 import momentum.rule.Game;
+import momentum.rule.Rulebook;
 import momentum.state.Asset;
 import momentum.text.Names;
 import momentum.track.Rank;
@@ -34,7 +35,7 @@ public final class HeroCreation {
         record Taken(List<String> lines) implements StepResult {}
 
         /** A step done that took two lines; this one says the same by itself. */
-        record TakenAs(String line) implements StepResult {}
+        record TakenAs(String line, List<String> lines) implements StepResult {}
 
         record Shown(List<String> lines) implements StepResult {}
 
@@ -49,6 +50,7 @@ public final class HeroCreation {
     private static final Pattern VOW = Pattern.compile("(.+?)[\\s,(]+([a-zA-Z]+)\\)?");
     private static final int MANY = 15;
 
+    private final Rulebook rulebook;
     private final Game game;
     private final PreloadedLibrary books;
     private final List<String> taken;
@@ -57,8 +59,9 @@ public final class HeroCreation {
     private At now = new At(CreationStep.NAME, HeroDraft.EMPTY);
 
     /** @param taken the names of those who are at the table already */
-    public HeroCreation(Game game, PreloadedLibrary books, List<String> taken, Supplier<TextStyle> look) {
-        this.game = game;
+    public HeroCreation(Rulebook rulebook, PreloadedLibrary books, List<String> taken, Supplier<TextStyle> look) {
+        this.rulebook = rulebook;
+        this.game = rulebook.game();
         this.books = books;
         this.taken = taken;
         this.look = look;
@@ -81,6 +84,9 @@ public final class HeroCreation {
 
     /** What is asked, in one piece. */
     public String question() {
+        if (choosing.isPresent() && now.step == CreationStep.ASSETS) {
+            return choosing.get().question();
+        }
         String had =
                 now.step == CreationStep.ASSETS && !now.draft.assets().isEmpty() ? " So far: " + assets() + "." : "";
         return now.step.line(game) + had;
@@ -116,7 +122,9 @@ public final class HeroCreation {
     /** What the tab key may offer: at the cards, those that the book has. */
     public List<Completion> completions() {
         List<Completion> offered = new ArrayList<>();
-        if (now.step == CreationStep.ASSETS) {
+        if (now.step == CreationStep.ASSETS && choosing.isPresent()) {
+            choosing.get().answers().forEach(answer -> offered.add(new Completion(answer, true)));
+        } else if (now.step == CreationStep.ASSETS) {
             offered.add(new Completion("done", true));
             books.library()
                     .assets()
@@ -131,6 +139,10 @@ public final class HeroCreation {
     }
 
     private StepResult back() {
+        if (choosing.isPresent()) {
+            choosing = Optional.empty();
+            return new StepResult.Taken(List.of());
+        }
         if (past.isEmpty()) {
             return new StepResult.Slip("this is the first step; quit leaves");
         }
@@ -239,8 +251,28 @@ public final class HeroCreation {
                 : next(now.draft.withBonds(bonds), List.of());
     }
 
-    /** One card at a time, and one that is there; the last of them leads on. */
+    /** A card that was named, of which something must be chosen: the answer in the next line makes it whole. */
+    private Optional<CardChoice> choosing = Optional.empty();
+
+    /** One card at a time, and one that is there; the last of them leads on. What is chosen for it can stand behind it. */
     private StepResult asset(String line) {
+        if (choosing.isPresent()) {
+            CardChoice choice = choosing.get();
+            Optional<String> answer = choice.answer(line);
+            if (answer.isEmpty()) {
+                return new StepResult.Slip(
+                        "it is one of " + TextLayout.list(choice.answers(), "or") + "; back leaves the card");
+            }
+            String whole = choice.line(answer.get());
+            return asset(choice, answer.get()) instanceof StepResult.Taken(List<String> lines)
+                    ? new StepResult.TakenAs(whole, lines)
+                    : new StepResult.Shown(List.of());
+        }
+        int colon = line.indexOf(':');
+        if (colon > 0) {
+            StepResult named = asset(line.substring(0, colon));
+            return choosing.isPresent() ? asset(line.substring(colon + 1).strip()) : named;
+        }
         if (line.equalsIgnoreCase("done") || isNothing(line)) {
             return next(now.draft, List.of());
         }
@@ -263,16 +295,48 @@ public final class HeroCreation {
                 line, meant.getFirst().name() + " " + meant.getFirst().group())) {
             return new StepResult.Slip(CardNames.didYouMean(line, books.library(), meant.getFirst()));
         }
-        Asset asset = meant.getFirst().taken(game);
-        if (now.draft.assets().stream().anyMatch(had -> had.name().equals(asset.name()))) {
-            return new StepResult.Slip("you have " + asset.name() + " already");
+        AssetCard card = meant.getFirst();
+        if (now.draft.assets().stream().anyMatch(had -> had.card().equals(card.name()))) {
+            return new StepResult.Slip("you have " + card.name() + " already");
         }
+        Optional<momentum.rule.AssetCard> rules = rulebook.card(card.name());
+        Optional<String> cannot = rules.flatMap(CardChoice::whyNotAtFirst);
+        if (cannot.isPresent()) {
+            return new StepResult.Slip(cannot.get());
+        }
+        choosing = rules.flatMap(CardChoice::of);
+        if (choosing.isPresent()) {
+            return new StepResult.Shown(choosing.get().options());
+        }
+        return take(
+                rules.map(each -> Asset.of(each, game).withAbility(1)).orElseGet(() -> card.taken(game)), card.group());
+    }
+
+    /** Once it is said what there was to choose. */
+    private StepResult asset(CardChoice choice, String answer) {
+        choosing = Optional.empty();
+        String kind = books.library().assets().stream()
+                .filter(card -> card.name().equals(choice.card().name()))
+                .findFirst()
+                .map(AssetCard::group)
+                .orElse(choice.card().kind());
+        return take(choice.made(answer, game), kind);
+    }
+
+    private StepResult take(Asset asset, String kind) {
         HeroDraft draft = now.draft.withAsset(asset);
         boolean isLast = draft.assets().size() == game.hero().beginsWith().assets();
-        return go(
-                isLast ? CreationStep.ASSETS.next(game) : CreationStep.ASSETS,
-                draft,
-                List.of("  Taken: " + asset.name() + " (" + meant.getFirst().group() + ")"));
+        return go(isLast ? CreationStep.ASSETS.next(game) : CreationStep.ASSETS, draft, told(asset, kind));
+    }
+
+    /** With what the card says of the story, which the player knows. */
+    private List<String> told(Asset asset, String kind) {
+        List<String> lines = new ArrayList<>(List.of("  Taken: " + asset.card() + " (" + kind + ")"));
+        rulebook.card(asset.card()).stream()
+                .flatMap(card -> card.requirements().stream())
+                .forEach(each -> lines.add("  %s is %s %s."
+                        .formatted(asset.card(), each.isOnce() ? "yours once" : "of use if", each.text())));
+        return lines;
     }
 
     private StepResult vow(String line) {
@@ -282,7 +346,7 @@ public final class HeroCreation {
         Optional<Rank> alone = NameAnswer.rank(line);
         if (alone.isPresent() && !unranked.isEmpty()) {
             String whole = unranked + " (" + line + ")";
-            return vow(whole) instanceof StepResult.Taken ? new StepResult.TakenAs(whole) : wrongRank();
+            return vow(whole) instanceof StepResult.Taken ? new StepResult.TakenAs(whole, List.of()) : wrongRank();
         }
         Matcher parts = VOW.matcher(line);
         Optional<Rank> rank = parts.matches() ? NameAnswer.rank(parts.group(2)) : Optional.empty();
@@ -307,7 +371,16 @@ public final class HeroCreation {
     }
 
     private String assets() {
-        return TextLayout.list(now.draft.assets().stream().map(Asset::name).toList(), "and");
+        return TextLayout.list(now.draft.assets().stream().map(this::inShort).toList(), "and");
+    }
+
+    /** With what was chosen for it. */
+    private String inShort(Asset asset) {
+        return asset.card()
+                + rulebook.card(asset.card())
+                        .flatMap(CardChoice::of)
+                        .map(choice -> " (" + choice.answered(asset) + ")")
+                        .orElse("");
     }
 
     private List<String> summary() {

@@ -1,6 +1,7 @@
 package momentum.app.terminal.parse;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -8,7 +9,9 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import momentum.app.terminal.context.SessionContext;
+import momentum.app.text.NameMatcher;
 import momentum.play.Command;
+import momentum.play.Offers.QuestionOffer;
 import momentum.play.Offers.RollOffer;
 import momentum.play.Reply;
 import momentum.state.Question;
@@ -28,7 +31,16 @@ public final class AnswerParser implements LineParser {
         String low = line.toLowerCase(Locale.ROOT);
         return switch (question) {
             case Question.Dice dice -> rolledOrChosen(context, dice, line);
-            case Question.Reroll reroll -> RollAnswer.reread(reroll, low);
+            case Question.Reroll reroll -> RollAnswer.reread(context, reroll, low);
+            case Question.Use use ->
+                UseAnswer.read(use, context.asked().map(QuestionOffer::riders).orElse(List.of()), line);
+            case Question.OneDie die ->
+                low.equals("roll")
+                        ? thrown(
+                                die, dice -> new Reply.OneDie(dice.die(die.die().faces())))
+                        : low.matches("(die )?\\d{1,2}")
+                                ? reply(die, new Reply.OneDie(Integer.parseInt(low.replaceFirst("^die ", ""))))
+                                : Optional.empty();
             case Question.Burn burn ->
                 switch (low) {
                     case "burn", "yes", "y" -> reply(burn, new Reply.Burn());
@@ -56,6 +68,10 @@ public final class AnswerParser implements LineParser {
 
     /** A number by itself is one of what may be chosen in place of the roll: dice are more than one. */
     private static Optional<Intent> rolledOrChosen(SessionContext context, Question.Dice dice, String line) {
+        if (UseAnswer.isUse(line)) {
+            return UseAnswer.beforeTheDice(
+                    dice, context.roll(dice).map(RollOffer::riders).orElse(List.of()), NameMatcher.rest(line));
+        }
         Optional<Question.Choose> instead = context.roll(dice).flatMap(RollOffer::instead);
         if (instead.isPresent() && line.matches("\\d{1,2}")) {
             return ChoiceAnswer.read(instead.get(), line);

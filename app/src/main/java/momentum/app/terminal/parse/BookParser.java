@@ -4,7 +4,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import momentum.app.terminal.context.SessionContext;
+import momentum.app.terminal.view.AssetScreen;
 import momentum.app.terminal.view.BookScreen;
 import momentum.app.terminal.view.QuestionScreen;
 import momentum.app.text.NameMatcher;
@@ -20,6 +22,9 @@ import momentum.rule.Move;
 
 /** Looking things up: moves, assets and foes, all of them or by words. */
 public final class BookParser implements LineParser {
+    /** What asks for all cards, and not only those of a hero. */
+    public static final String ALL = "all";
+
     @Override
     public Optional<Intent> parse(SessionContext context, String line) {
         String words = NameMatcher.rest(line);
@@ -27,13 +32,14 @@ public final class BookParser implements LineParser {
         return switch (NameMatcher.first(line).toLowerCase(Locale.ROOT)) {
             case "moves" -> Optional.of(moves(context, view, words));
             case "assets" ->
-                Optional.of(entries(
-                        context,
-                        "asset",
-                        words,
-                        context.library().assetGroups(),
-                        context.library().assets(),
-                        view::asset));
+                own(context, words)
+                        .or(() -> Optional.of(entries(
+                                context,
+                                "asset",
+                                words.equalsIgnoreCase(ALL) ? "" : words,
+                                context.library().assetGroups(),
+                                context.library().assets(),
+                                view::asset)));
             case "foes" ->
                 Optional.of(entries(
                         context,
@@ -50,7 +56,7 @@ public final class BookParser implements LineParser {
         if (words.isEmpty()) {
             return new Intent.Show(view.moves());
         }
-        List<Move> meant = NameMatcher.meant(words, context.rulebook().moves().values(), Move::name);
+        List<Move> meant = NameMatcher.meant(words, known(context), Move::name);
         return switch (meant.size()) {
             case 0 -> new Intent.Unclear("there is no move with \"" + words + "\" in its name; moves lists them all");
             case 1 -> new Intent.Show(view.move(meant.getFirst()));
@@ -59,6 +65,20 @@ public final class BookParser implements LineParser {
                         .map(move -> "  " + QuestionScreen.when(move))
                         .toList());
         };
+    }
+
+    /** Those that can be looked up: also what cards bring along, whoever has them. */
+    private static List<Move> known(SessionContext context) {
+        return Stream.concat(
+                        context.rulebook().moves().values().stream(), context.rulebook().ownMoves().values().stream())
+                .toList();
+    }
+
+    /** A hero's own cards as they stand; all there are for who asks for them, and where nobody has any. */
+    private static Optional<Intent> own(SessionContext context, String words) {
+        return context.acting()
+                .filter(hero -> words.isEmpty() && !hero.assets().isEmpty())
+                .map(hero -> new Intent.Show(new AssetScreen(context).lines(hero)));
     }
 
     private static <T extends Entry> Intent entries(

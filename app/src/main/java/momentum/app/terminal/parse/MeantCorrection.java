@@ -2,6 +2,7 @@ package momentum.app.terminal.parse;
 
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import momentum.app.terminal.context.SessionContext;
@@ -28,6 +29,8 @@ record MeantCorrection(SessionContext context) {
             case Correction.HasAsset(Asset asset) -> new Correction.HasAsset(card(asset));
             case Correction.NoAsset(String name) ->
                 new Correction.NoAsset(meant(name, hero.map(Hero::assets).orElse(List.of()), Asset::name));
+            case Correction.OnAsset(String name, Correction.Change change) ->
+                new Correction.OnAsset(meant(name, hero.map(Hero::assets).orElse(List.of()), Asset::name), change);
             case Correction.NoBonus same -> same;
             case Correction.TrackEnds(String track, String ending) ->
                 new Correction.TrackEnds(
@@ -64,7 +67,13 @@ record MeantCorrection(SessionContext context) {
                 .findFirst()
                 .map(card -> {
                     int health = card.health(context.rulebook().game());
-                    return new Asset(card.name(), said.abilities(), health, health);
+                    return new Asset(
+                            card.name(),
+                            said.called(),
+                            said.abilities(),
+                            health > 0 && said.meters().isEmpty() ? Map.of(Asset.HEALTH, health) : said.meters(),
+                            said.notes(),
+                            health);
                 })
                 .orElse(said);
     }

@@ -14,12 +14,16 @@ import momentum.app.text.NameMatcher;
 import momentum.notation.LineReading;
 import momentum.play.Command;
 import momentum.play.Draft;
+import momentum.play.Offers.DraftOffer;
+import momentum.play.Offers.RiderOffer;
+import momentum.play.Offers.RollOffer;
 import momentum.play.QuestionText;
 import momentum.play.Reply;
 import momentum.rule.Game;
 import momentum.rule.Meter;
 import momentum.rule.Move;
 import momentum.rule.Move.Subject;
+import momentum.state.Ticks;
 import momentum.table.PendingCommand;
 
 /** A move, by its name or part of it; and whom it is about, and how it is rolled, if that is said at once. */
@@ -35,8 +39,11 @@ public final class MoveParser implements LineParser {
 
     private static final Pattern AMOUNT = Pattern.compile("(?i)(.+?)\\s+(\\d{1,2})((?:[\\s,].*)?)");
 
+    /** What is used stands behind a comma in the notation. */
+    private static final Pattern USING = Pattern.compile("(?i)[\\s,]+using\\s+");
+
     /** Numbers alone behind a name are no roll. */
-    private static final Pattern STRAY_NUMBER = Pattern.compile("(?i)(?:(?!dice|adding).)*\\d.*");
+    private static final Pattern STRAY_NUMBER = Pattern.compile("(?i)(?:(?!dice|adding|using).)*\\d.*");
 
     @Override
     public Optional<Intent> parse(SessionContext context, String line) {
@@ -89,7 +96,8 @@ public final class MoveParser implements LineParser {
 
     /** Whether a line is nothing but a move by its whole name, perhaps with how it is rolled. */
     static boolean isMove(SessionContext context, String line) {
-        return context.rulebook().moves().keySet().stream()
+        return context.moves().stream()
+                .map(Move::name)
                 .filter(name -> line.length() == name.length()
                         || (line.length() > name.length() && !Character.isLetter(line.charAt(name.length()))))
                 .filter(name -> NameMatcher.isSame(name, line.substring(0, name.length())))
@@ -100,7 +108,7 @@ public final class MoveParser implements LineParser {
     }
 
     private static List<Move> named(SessionContext context, String words) {
-        return NameMatcher.meant(words, context.rulebook().moves().values(), Move::name);
+        return NameMatcher.meant(words, context.moves(), Move::name);
     }
 
     private static List<String> stats(Game game) {
@@ -113,8 +121,27 @@ public final class MoveParser implements LineParser {
     }
 
     private static Command.Make drafted(SessionContext context, Move move, RollWords words) {
-        return new Command.Make(
-                context.hero(), new Draft(move.name(), words.stat(), List.of(), OptionalInt.empty(), words.ticks()));
+        return used(
+                context,
+                new Command.Make(
+                        context.hero(),
+                        new Draft(move.name(), words.stat(), List.of(), OptionalInt.empty(), words.ticks())));
+    }
+
+    /** With the abilities that are said by what they are offered as, where the move leads right to its roll. */
+    private static Command.Make used(SessionContext context, Command.Make make) {
+        Draft draft = make.draft();
+        if (draft.ticks().using().isEmpty()) {
+            return make;
+        }
+        List<RiderOffer> riders = context.campaign()
+                .play()
+                .offers(context.table(), make.hero(), draft.ticking(Ticks.NONE))
+                .draft()
+                .flatMap(DraftOffer::roll)
+                .map(RollOffer::riders)
+                .orElse(List.of());
+        return new Command.Make(make.hero(), draft.ticking(UseAnswer.resolved(draft.ticks(), riders)));
     }
 
     /** The move with what it is about, in the notation of records, where only one is named; perhaps with its dice. */
@@ -128,7 +155,9 @@ public final class MoveParser implements LineParser {
                     .results()
                     .forEach(each -> shown.add(Integer.valueOf(each.group())));
         }
-        Matcher parts = PARTS.matcher(signed(context, hasDice ? dice.group(1) + behindDice(dice.group(3)) : line));
+        Matcher parts =
+                PARTS.matcher(USING.matcher(signed(context, hasDice ? dice.group(1) + behindDice(dice.group(3)) : line))
+                        .replaceAll(", using "));
         if (!parts.matches() || named(context, parts.group(1)).size() != 1) {
             return Optional.empty();
         }
@@ -138,7 +167,7 @@ public final class MoveParser implements LineParser {
                     case LineReading.Understood(Command.Make make, String ignored) ->
                         made(
                                 context,
-                                ranked(context, move, make),
+                                used(context, ranked(context, move, make)),
                                 hasDice ? Optional.of(new Intent.Roll(shown)) : Optional.empty());
                     case LineReading.Understood _, LineReading.WantsDice _ ->
                         new Intent.Unclear("a move in one line reads: Strike +iron against Wolf");

@@ -48,6 +48,10 @@ public final class NameAnswer {
             return reply(question, Reply.Named.of(known.get()));
         }
         if (!question.mayBeNew()) {
+            List<String> several = NameMatcher.meant(text, question.known(), name -> name);
+            if (several.size() > 1) {
+                return AnswerParser.unclear("that may be " + TextLayout.list(several, "or"));
+            }
             return isPlainly || text.matches("\\d+")
                     ? AnswerParser.unclear("it is one of " + TextLayout.list(question.known(), "or"))
                     : Optional.empty();

@@ -1,5 +1,6 @@
 package momentum.app.terminal.parse;
 
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
@@ -7,7 +8,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import momentum.app.terminal.context.SessionContext;
+import momentum.app.terminal.view.QuestionScreen;
 import momentum.app.text.NameMatcher;
 import momentum.app.text.TextLayout;
 import momentum.dice.Die;
@@ -21,8 +24,10 @@ public final class RollAnswer {
     private RollAnswer() {}
 
     static Optional<Intent> read(SessionContext context, Question.Dice question, String line) {
-        List<String> stats = context.roll(question).map(RollAnswer::stats).orElse(List.of());
-        RollWords words = RollWords.read(context.rulebook(), stats, line);
+        Optional<RollOffer> offered = context.roll(question);
+        List<String> stats = offered.map(RollAnswer::stats).orElse(List.of());
+        RollWords words = RollWords.read(context.rulebook(), stats, line)
+                .using(offered.map(RollOffer::riders).orElse(List.of()));
         boolean isPlainly = RollWords.isFiller(NameMatcher.first(line).toLowerCase(Locale.ROOT));
         if (!isPlainly && (words.isEmpty() || !words.unknown().isEmpty())) {
             return Optional.empty();
@@ -40,9 +45,9 @@ public final class RollAnswer {
                         .or(() -> AnswerParser.unclear(wanted(question)));
     }
 
-    /** What can be typed to roll one way or another. */
+    /** What can be typed to roll one way or another; an ability may open ways that the move does not have. */
     private static List<String> stats(RollOffer roll) {
-        return roll.ways().stream()
+        return Stream.concat(roll.ways().stream(), roll.riders().stream().flatMap(rider -> rider.ways().stream()))
                 .flatMap(way -> way.kind().stats().stream())
                 .map(RolledStat::name)
                 .distinct()
@@ -72,8 +77,13 @@ public final class RollAnswer {
         return question.roll().options().getFirst().kind().isProgress();
     }
 
+    /** What may be typed to throw dice again. */
+    private static String which(SessionContext context, Question.Reroll question) {
+        return "name the dice to throw again: " + QuestionScreen.rerolling(context.rulebook(), question);
+    }
+
     /** "reroll action first" throws them; "reroll action 4, first 2" says what they show. */
-    static Optional<Intent> reread(Question.Reroll question, String line) {
+    static Optional<Intent> reread(SessionContext context, Question.Reroll question, String line) {
         if (line.equals("keep") || line.equals("no")) {
             return AnswerParser.reply(question, new Reply.Keep());
         }
@@ -85,6 +95,10 @@ public final class RollAnswer {
         Die last = Die.ACTION;
         for (String word : NameMatcher.rest(line).split("[\\s,]+", -1)) {
             switch (word) {
+                case "all" ->
+                    question.sets(context.rulebook()).stream()
+                            .max(Comparator.comparingInt(Set::size))
+                            .ifPresent(again::addAll);
                 case "action", "first", "second" -> {
                     last = Die.valueOf(word.toUpperCase(Locale.ROOT));
                     again.add(last);
@@ -92,14 +106,14 @@ public final class RollAnswer {
                 case "and", "" -> {}
                 default -> {
                     if (!word.matches("\\d{1,2}") || again.isEmpty()) {
-                        return AnswerParser.unclear("name the dice to throw again: reroll action first second");
+                        return AnswerParser.unclear(which(context, question));
                     }
                     typed.put(last, Integer.valueOf(word));
                 }
             }
         }
         if (again.isEmpty() || (!typed.isEmpty() && typed.size() != again.size())) {
-            return AnswerParser.unclear("name the dice to throw again: reroll action first second");
+            return AnswerParser.unclear(which(context, question));
         }
         return typed.isEmpty()
                 ? AnswerParser.thrown(question, dice -> dice.reroll(again))

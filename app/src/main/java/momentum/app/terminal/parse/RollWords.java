@@ -9,6 +9,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import momentum.notation.LineReading;
+import momentum.play.Offers.RiderOffer;
 import momentum.rule.Rulebook;
 import momentum.state.HandBonus;
 import momentum.state.Ticks;
@@ -22,6 +23,10 @@ import momentum.state.Ticks;
 public record RollWords(Optional<String> stat, Ticks ticks, List<Integer> dice, List<String> unknown) {
     private static final Pattern ADDING =
             Pattern.compile("(?i)(.*?)[\\s,]*\\badding\\s+([+-]?\\d{1,4})(?:\\s+because\\s+(.+))?");
+    /** What is used stands up to the end, or to the dice; it may have numbers and commas in it. */
+    private static final Pattern USING =
+            Pattern.compile("(?i)(.*?)(?:^|[\\s,])using\\s+(.+?)((?:[\\s,]+(?:dice|roll)\\b.*)?)");
+
     private static final Set<String> FILLERS = Set.of("roll", "dice", "vs", "against", "and", "with");
 
     public RollWords {
@@ -41,7 +46,11 @@ public record RollWords(Optional<String> stat, Ticks ticks, List<Integer> dice, 
         Set<String> said = new TreeSet<>();
         List<String> rolled = new ArrayList<>();
         List<String> unknown = new ArrayList<>();
-        for (String typed : (isAdded ? adding.group(1) : text).split("[\\s,+]+", -1)) {
+        String without = isAdded ? adding.group(1) : text;
+        Matcher using = USING.matcher(without);
+        boolean isUsing = using.matches();
+        Set<String> used = isUsing ? Set.of(using.group(2)) : Set.of();
+        for (String typed : (isUsing ? using.group(1) + " " + using.group(3) : without).split("[\\s,+]+", -1)) {
             String word = typed.toLowerCase(Locale.ROOT);
             Optional<String> stat = stat(stats, word);
             if (word.matches("\\d{1,3}")) {
@@ -57,7 +66,12 @@ public record RollWords(Optional<String> stat, Ticks ticks, List<Integer> dice, 
         if (rolled.size() > 1) {
             unknown.addAll(rolled);
         }
-        return new RollWords(rolled.stream().findFirst(), new Ticks(said, byHand), dice, unknown);
+        return new RollWords(rolled.stream().findFirst(), new Ticks(said, used, byHand), dice, unknown);
+    }
+
+    /** With the abilities that are said by what they are offered as. */
+    RollWords using(List<RiderOffer> riders) {
+        return new RollWords(stat, UseAnswer.resolved(ticks, riders), dice, unknown);
     }
 
     /** Whether anything is said at all. */

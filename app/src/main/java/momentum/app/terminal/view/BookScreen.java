@@ -53,7 +53,7 @@ public final class BookScreen {
     public List<String> moves() {
         SequencedMap<String, List<String>> chapters = new LinkedHashMap<>();
         Map<String, Hindrance> hindrances = hindrances();
-        for (Move move : context.rulebook().moves().values()) {
+        for (Move move : context.moves()) {
             boolean isHindered = hindrances.containsKey(move.name());
             chapters.computeIfAbsent(move.chapter(), key -> new ArrayList<>())
                     .add(move.name() + (isHindered ? look.plain() ? " (not now)" : " *" : ""));
@@ -84,6 +84,30 @@ public final class BookScreen {
         groups.forEach(
                 group -> chapters.put(group.name(), group.all().map(Entry::name).toList()));
         return new NameColumns(look).lines(chapters);
+    }
+
+    /** The cards that whoever acts can take: not what they have, nor what the table knows they cannot. */
+    public List<String> cardsToTake() {
+        SequencedMap<String, List<String>> chapters = new LinkedHashMap<>();
+        for (Group<AssetCard> group : context.library().assetGroups()) {
+            List<String> open =
+                    group.all().map(Entry::name).filter(this::canBeTaken).toList();
+            if (!open.isEmpty()) {
+                chapters.put(group.name(), open);
+            }
+        }
+        return new NameColumns(look).lines(chapters);
+    }
+
+    private boolean canBeTaken(String card) {
+        return context.acting()
+                .filter(hero -> hero.ofCard(card).isEmpty())
+                .filter(hero -> context.rulebook().card(card).stream()
+                        .flatMap(known -> known.requirements().stream())
+                        .filter(momentum.rule.AssetCard.Requirement::isOnce)
+                        .allMatch(each ->
+                                each.mark().filter(mark -> !hero.isMarked(mark)).isEmpty()))
+                .isPresent();
     }
 
     /** Of most cards one ability is there from the first; of those where none is, the player chooses one. */

@@ -63,6 +63,8 @@ public final class EventScreen {
                     Event.OracleRead _,
                     Event.InitiativeChanged _,
                     Event.Helped _,
+                    Event.Used _,
+                    Event.DieRolled _,
                     Event.UsedThisFight _,
                     Event.BonusChanged _,
                     Event.Imposed _,

@@ -43,6 +43,7 @@ public final class Help {
             new Entry("{move} {stat} dice 3 7 9", "the same with your own dice, the action die first"),
             new Entry("roll, {stat}, dice 3 7 9", "the roll that is asked for"),
             new Entry("2, tired, yes, burn", "an answer, by its number or its words; hurt 2 with what it costs"),
+            new Entry("use hound, keep", "an ability before the dice or behind them; with the roll: roll using hound"),
             new Entry("Enter alone", "shows again what is asked"),
             new Entry("why", "the rules behind the last change, line by line"),
             new Entry("undo, redo", "one line back, or forward again; nothing is ever lost"),
@@ -50,7 +51,8 @@ public final class Help {
             new Entry("sheet, tracks, log 20", "the hero, what is under way, what has happened"),
             new Entry("oracle action theme", "roll on tables; oracle alone lists them; oracle theme 42 with your dice"),
             new Entry("ask likely is it safe?", "a yes or a no: almost certain, likely, 50/50, unlikely, small chance"),
-            new Entry("moves, assets, foes", "the books; with words, those that have them: assets hound"),
+            new Entry("assets", "your cards as they stand; assets all lists every card"),
+            new Entry("moves, foes", "the books; with words, those that have them: moves face, assets hound"),
             new Entry("note The ice gives way.", "a note; a line that begins with | is one as well"),
             new Entry("rewrite 12: It holds.", "the note in row 12 anew; also remove note 12, move note 12 after 7"),
             new Entry(

@@ -16,6 +16,7 @@ import momentum.content.Rulebooks;
 import momentum.play.Command;
 import momentum.play.Event;
 import momentum.play.EventText;
+import momentum.rule.Ability;
 import momentum.rule.Source;
 import momentum.table.Branch;
 import momentum.table.Campaign;
@@ -239,6 +240,8 @@ public final class HistoryScreen {
                     Event.OracleRead _,
                     Event.InitiativeChanged _,
                     Event.Helped _,
+                    Event.Used _,
+                    Event.DieRolled _,
                     Event.UsedThisFight _,
                     Event.BonusChanged _,
                     Event.Imposed _,
@@ -260,7 +263,20 @@ public final class HistoryScreen {
             return "by hand"
                     + event.cause().reason().map(reason -> ": " + reason).orElse("");
         }
-        return event.cause().move().map(move -> move + ", ").orElse("") + source + ": " + text(source);
+        return event.cause().move().map(move -> move + ", ").orElse("")
+                + event.cause().ability().map(each -> named(each) + ", ").orElse("") + source + ": " + text(source);
+    }
+
+    /** "Hound 1 (Sharp)". */
+    private String named(String ability) {
+        int space = ability.lastIndexOf(' ');
+        return ability
+                + context.rulebook()
+                        .card(ability.substring(0, Math.max(0, space)))
+                        .flatMap(card -> card.ability(Integer.parseInt(ability.substring(space + 1))))
+                        .flatMap(Ability::name)
+                        .map(name -> " (" + name + ")")
+                        .orElse("");
     }
 
     /** The line as it stands in the rulebook. */

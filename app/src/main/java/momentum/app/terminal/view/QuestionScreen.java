@@ -1,16 +1,21 @@
 package momentum.app.terminal.view;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import momentum.app.terminal.context.SessionContext;
+import momentum.app.text.RuleText;
 import momentum.app.text.TextLayout;
 import momentum.app.text.TextStyle;
 import momentum.phrase.English;
 import momentum.phrase.Printer;
 import momentum.play.Offers.QuestionOffer;
+import momentum.play.Offers.RiderOffer;
 import momentum.play.Offers.RollOffer;
 import momentum.play.Offers.Tick;
 import momentum.play.Offers.Way;
@@ -18,6 +23,7 @@ import momentum.rule.Likely;
 import momentum.rule.Meter;
 import momentum.rule.Move;
 import momentum.rule.Phrase;
+import momentum.rule.Rulebook;
 import momentum.state.Agenda;
 import momentum.state.Frame;
 import momentum.state.Question;
@@ -42,13 +48,32 @@ public final class QuestionScreen {
                 RollOffer roll = asked.roll().orElseThrow();
                 lines.add("  " + who + look.bold(roll.move()) + ": " + about(dice, roll.move()));
                 lines.addAll(new OddsScreen(look).lines(roll));
+                lines.addAll(new AbilityScreen(context).lines(roll));
                 lines.add(hint(toRoll(roll)));
+                used(roll).ifPresent(words -> lines.add(hint(words)));
                 said(roll).ifPresent(words -> lines.add(hint(words)));
                 roll.instead().ifPresent(instead -> choose(lines, "Or, in place of the roll, ", instead));
             }
             case Question.Reroll reroll -> {
-                lines.add("  " + who + "Reroll any dice, or keep them.");
-                lines.add(hint("Type keep, or reroll with the dice to throw again: reroll action first second."));
+                lines.add("  %sReroll %s%s, or keep them."
+                        .formatted(
+                                who,
+                                reroll.dice(context.rulebook()).inWords(),
+                                reroll.by().map(ref -> ", by " + ref.limit()).orElse("")));
+                lines.add(hint("Type keep, or %s.".formatted(rerolling(context.rulebook(), reroll))));
+            }
+            case Question.Use use -> {
+                lines.add("  " + who + move + use(use));
+                lines.addAll(new AbilityScreen(context).numbered(asked.riders()));
+                lines.add(hint(asked.riders().stream()
+                        .filter(RiderOffer::isOpen)
+                        .findFirst()
+                        .map(rider -> "Type %s, or keep to go on without.".formatted(example(rider)))
+                        .orElse("Type keep to go on.")));
+            }
+            case Question.OneDie die -> {
+                lines.add("  %s%sRoll the %s.".formatted(who, move, die.die().inWords()));
+                lines.add(hint("Type roll, or what your own die shows: die 4."));
             }
             case Question.Burn burn -> {
                 int momentum = context.table().hero(burn.hero()).orElseThrow().momentum();
@@ -105,6 +130,8 @@ public final class QuestionScreen {
                 + switch (asked.question()) {
                     case Question.Dice _ -> "roll";
                     case Question.Reroll _ -> "reroll or keep";
+                    case Question.Use _ -> "use or keep";
+                    case Question.OneDie die -> "roll the " + die.die().inWords();
                     case Question.Burn _ -> "burn or keep";
                     case Question.Choose choose -> count(choose);
                     case Question.May _ -> "yes or no";
@@ -145,13 +172,13 @@ public final class QuestionScreen {
 
     /** When the move is made, and the vow, journey, foe or bond it is about. */
     private String about(Question.Dice dice, String move) {
-        Move made = context.rulebook().moves().get(move);
+        Optional<Move> made = context.rulebook().move(move);
         String subject = frame(dice)
                 .map(Frame::about)
                 .flatMap(about -> about.track().or(about::bond))
                 .map(name -> " (" + name + ")")
                 .orElse("");
-        return (made == null ? "" : made.when()) + subject;
+        return made.map(Move::when).orElse("") + subject;
     }
 
     private Optional<Frame> frame(Question wanted) {
@@ -183,6 +210,45 @@ public final class QuestionScreen {
                 ? Optional.empty()
                 : Optional.of("If it is so in the story, say %s as well: %s %s."
                         .formatted(TextLayout.list(words, "or"), rolling(roll), words.getFirst()));
+    }
+
+    /** What abilities there are to use, and how that is said. */
+    private static Optional<String> used(RollOffer roll) {
+        return roll.riders().stream()
+                .filter(rider -> rider.isOpen() && rider.state() == RiderOffer.State.OPEN)
+                .min(Comparator.comparing(rider -> rider.key().contains(":")))
+                .map(rider -> "Use an ability first, or with the roll: %s; %s using %s."
+                        .formatted(example(rider), rolling(roll), typed(rider)));
+    }
+
+    private static String example(RiderOffer rider) {
+        return "use " + typed(rider);
+    }
+
+    private static String typed(RiderOffer rider) {
+        return rider.key().toLowerCase(Locale.ROOT);
+    }
+
+    private static String use(Question.Use use) {
+        return switch (use.moment()) {
+            case BEGINNING -> "use an ability first, or make the move as it is";
+            case DICE_LIE -> "use an ability, or keep the dice as they lie";
+            case EVENT -> "use an ability, or go on";
+        };
+    }
+
+    /** An ability among others: what it is called, and what it does. */
+    public static String label(RiderOffer rider) {
+        return AbilityScreen.name(rider) + ": " + RuleText.inOneLine(rider.does());
+    }
+
+    /** What is typed to throw dice again: those that may be. */
+    public static String rerolling(Rulebook rulebook, Question.Reroll reroll) {
+        return switch (reroll.dice(rulebook)) {
+            case ALL -> "reroll all";
+            case ONE_CHALLENGE -> "reroll first, or reroll second";
+            case ANY -> reroll.cast().isAction() ? "reroll action first second" : "reroll first second";
+        };
     }
 
     /** What begins a line that rolls: where there are several ways, one of them. */
@@ -280,7 +346,10 @@ public final class QuestionScreen {
         int number = 0;
         for (String known : name.known()) {
             number++;
-            lines.add("  %2d  %s".formatted(number, known));
+            lines.add("  %2d  %s%s".formatted(number, known, ability(name, known)));
+        }
+        if (name.what() == Question.What.ASSET) {
+            lines.addAll(new BookScreen(context).cardsToTake());
         }
         if (name.mayBeNew()) {
             lines.add(hint(
@@ -291,10 +360,29 @@ public final class QuestionScreen {
                         case FOES ->
                             "A new one has a rank: Wolf (dangerous). Several: Wolf (dangerous); Crows (troublesome, small pack).";
                         case ASSET -> "The name of a card; assets with a word finds them.";
-                        case BOND, ALLY, COMPANION, ANYONE, ABILITY -> "Any name will do.";
+                        case BOND, ALLY, COMPANION, ANYONE, ABILITY, CHOICE -> "Any name will do.";
                     }));
         }
     }
+
+    /** What an ability does that can be named. */
+    private String ability(Question.Name name, String known) {
+        if (name.what() != Question.What.ABILITY) {
+            return "";
+        }
+        Matcher parts = KEY.matcher(known);
+        return parts.matches()
+                ? context.table().hero(name.hero()).stream()
+                        .flatMap(hero -> hero.asset(parts.group(1)).stream())
+                        .flatMap(asset -> context.rulebook().card(asset.card()).stream())
+                        .flatMap(card -> card.ability(Integer.parseInt(parts.group(2))).stream())
+                        .map(ability -> "  " + RuleText.inOneLine(Printer.print(ability)))
+                        .findFirst()
+                        .orElse("")
+                : "";
+    }
+
+    private static final Pattern KEY = Pattern.compile("(.+) (\\d)(?:: .+)?");
 
     private static String wanted(Question.Name name) {
         if (name.what() == Question.What.ANYONE) {
@@ -307,8 +395,8 @@ public final class QuestionScreen {
     private static String kind(Question.Name name) {
         return switch (name.what()) {
             case ASSET -> "card";
-            case ABILITY -> "asset";
-            case TRACK, FOES, BOND, ALLY, COMPANION, ANYONE -> name.wanted();
+            case ABILITY -> "ability";
+            case TRACK, FOES, BOND, ALLY, COMPANION, ANYONE, CHOICE -> name.wanted();
         };
     }
 

@@ -14,10 +14,11 @@ import momentum.rule.Debility;
 import momentum.rule.Game;
 import momentum.rule.Meter;
 import momentum.rule.Tracks.HeroTrack;
-import momentum.state.Asset;
+import momentum.state.Derived;
 import momentum.state.Hero;
 import momentum.state.Initiative;
 import momentum.state.Track;
+import momentum.track.MomentumMeter;
 import momentum.track.Progress;
 
 /** A hero's sheet, and the tracks on the table. */
@@ -38,15 +39,14 @@ public final class SheetScreen {
                 .collect(Collectors.joining(", "));
         lines.add("  " + look.bold(hero.name()) + ": " + stats
                 + hero.fate().map(fate -> " (" + fate + ")").orElse(""));
+        MomentumMeter momentum = new Derived(context.rulebook(), hero).momentum();
         lines.add("  momentum %s, max %s, reset %s"
-                .formatted(
-                        signed(hero.momentum()),
-                        signed(hero.momentum(game).max()),
-                        signed(hero.momentum(game).reset())));
+                .formatted(signed(hero.momentum()), signed(momentum.max()), signed(momentum.reset())));
         for (Meter meter : game.meters()) {
             if (!meter.isMomentum()) {
                 int value = context.table().value(hero, meter);
-                String bar = look.bar(value - meter.min(), meter.max() - meter.min());
+                int max = new Derived(context.rulebook(), hero).max(meter);
+                String bar = look.bar(value - meter.min(), max - meter.min());
                 lines.add("  " + TextLayout.pad(meter.name(), 8) + " " + value + (bar.isEmpty() ? "" : "  " + bar));
             }
         }
@@ -59,7 +59,12 @@ public final class SheetScreen {
                         .toList());
         add(lines, "bonds with", hero.bonds());
         add(lines, "gear", hero.gear());
-        add(lines, "assets", hero.assets().stream().map(SheetScreen::asset).toList());
+        add(
+                lines,
+                "assets",
+                hero.assets().stream()
+                        .map(asset -> new AssetScreen(context).inShort(hero, asset))
+                        .toList());
         lines.add("  experience %d to spend, %d spent"
                 .formatted(hero.freeExperience(), hero.earned().spent()));
         hero.bonuses()
@@ -77,12 +82,6 @@ public final class SheetScreen {
         if (!values.isEmpty()) {
             lines.add("  " + name + ": " + String.join(", ", values));
         }
-    }
-
-    private static String asset(Asset asset) {
-        String abilities = asset.abilities() == 1 ? "1 ability" : asset.abilities() + " abilities";
-        return asset.name() + " (" + abilities
-                + (asset.isCompanion() ? ", health " + asset.health() + " of " + asset.maxHealth() : "") + ")";
     }
 
     public List<String> tracks() {

@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import momentum.app.text.OracleRolls;
 import momentum.app.web.http.FormData;
 import momentum.app.web.http.WrongForm;
@@ -17,17 +19,23 @@ import momentum.play.Command;
 import momentum.play.Correction;
 import momentum.play.Play;
 import momentum.play.Reply;
+import momentum.rule.AssetCard;
 import momentum.rule.Rulebook;
 import momentum.state.Asset;
+import momentum.state.OpenQuestion;
 import momentum.state.Question;
 import momentum.state.Strictness;
 import momentum.state.Table;
 import momentum.state.Track;
 import momentum.table.dice.DiceSource;
+import momentum.text.Names;
 
 /** Every form of the table is one command. */
 public final class CommandForms {
     private static final String TRACK = "track ";
+
+    /** What of an asset is pressed: {@code meter health of Hound}. */
+    private static final Pattern OF_ASSET = Pattern.compile("(meter|box|ability) (.+?) of (.+)");
 
     private final DiceSource dice;
     private final ReplyForms replies;
@@ -75,12 +83,17 @@ public final class CommandForms {
             return Optional.empty();
         }
         String hero = form.text("hero");
-        return table.questions().stream()
-                .filter(each -> each.hero().equals(hero))
+        // What was used with the move is in use by now.
+        FormData roll = form.with("using", "");
+        return table.asked().stream()
+                .filter(each -> each.question().hero().equals(hero))
                 .findFirst()
+                // What the move or an ability has led to before its own dice is another roll.
+                .filter(asked -> !form.has("move") || asked.move().equals(form.optional("move")))
+                .map(OpenQuestion::question)
                 .filter(question ->
                         question instanceof Question.Dice && (form.has("stat") || hasOneWay(table, question)))
-                .map(question -> new Command.Answer(Optional.of(hero), replies.dice(form, Optional.of(question))));
+                .map(question -> new Command.Answer(Optional.of(hero), replies.dice(roll, Optional.of(question))));
     }
 
     private boolean hasOneWay(Table table, Question question) {
@@ -142,6 +155,12 @@ public final class CommandForms {
         }
         String what = set.substring(0, colon);
         FormData to = form.with("value", set.substring(colon + 1));
+        Matcher ofAsset = OF_ASSET.matcher(what);
+        if (ofAsset.matches()) {
+            Correction.Change change = change(ofAsset.group(1), ofAsset.group(2), to);
+            return new Command.Correct(
+                    form.text("hero"), new Correction.OnAsset(ofAsset.group(3), change), form.text("reason"));
+        }
         if (!what.startsWith(TRACK)) {
             return set(to.with("what", what));
         }
@@ -156,6 +175,17 @@ public final class CommandForms {
                 new Reply.Named(name, Optional.empty(), 0, 0),
                 to.number("value", "The ticks"),
                 form.text("reason"));
+    }
+
+    private static Correction.Change change(String kind, String name, FormData to) {
+        int value = to.number("value", name);
+        return switch (kind) {
+            case "meter" -> new Correction.Change.MeterIs(name, value);
+            case "box" -> new Correction.Change.BoxIs(name, value > 0, value > 0 ? to.text("bearer") : "");
+            default ->
+                new Correction.Change.AbilityIs(
+                        FormData.EMPTY.with("ability", name).number("ability", "The ability"), value > 0);
+        };
     }
 
     /** Two buttons of one form move a note either way, each with a row of its own. */
@@ -185,7 +215,7 @@ public final class CommandForms {
     }
 
     /** What of a sheet is put right in words. */
-    private static Command correct(FormData form) {
+    private Command correct(FormData form) {
         Correction correction = switch (form.text("what")) {
             case "name" -> new Correction.Renamed(required(form, "value", "A hero needs a name."));
             case "bond" -> new Correction.Bond(required(form, "value", "Say whom the bond is with."), true);
@@ -195,9 +225,18 @@ public final class CommandForms {
                         .map(String::strip)
                         .filter(each -> !each.isEmpty())
                         .toList());
+            case "asset" -> new Correction.HasAsset(asset(required(form, "value", "Say which asset it is.")));
+            case "no-asset" -> new Correction.NoAsset(form.text("value"));
+            case "asset-name" -> onAsset(form, new Correction.Change.Called(form.text("value")));
+            case "asset-choice" -> onAsset(form, new Correction.Change.Chosen(form.text("word"), form.text("value")));
+            case "asset-unused" -> onAsset(form, new Correction.Change.Unused());
             default -> throw new WrongForm("There is nothing called \"%s\" to put right.".formatted(form.text("what")));
         };
         return new Command.Correct(form.text("hero"), correction, form.text("reason"));
+    }
+
+    private static Correction onAsset(FormData form, Correction.Change change) {
+        return new Correction.OnAsset(form.text("asset"), change);
     }
 
     private int percent(FormData form) {
@@ -232,7 +271,8 @@ public final class CommandForms {
     private Command hero(FormData form) {
         List<Integer> stats = new ArrayList<>();
         rulebook.game().stats().forEach(stat -> stats.add(form.number("stat-" + stat, stat)));
-        List<Asset> assets = form.all("asset").stream().map(this::asset).toList();
+        List<Asset> assets =
+                form.all("asset").stream().map(name -> asset(name, form)).toList();
         Optional<Reply.Named> vow = form.has("sworn")
                 ? Optional.of(new Reply.Named(form.text("sworn"), NameFields.rank(form.text("sworn-rank")), 0, 0))
                 : Optional.empty();
@@ -246,8 +286,29 @@ public final class CommandForms {
     }
 
     private Asset asset(String name) {
-        int health = health(name);
-        return new Asset(name, 1, health, health);
+        return asset(name, FormData.EMPTY);
+    }
+
+    /** One of a card, with what is said of it: its name, its first ability, what is chosen for it. */
+    private Asset asset(String name, FormData form) {
+        Optional<String> called = form.optional("called-" + name).map(Names::tidied);
+        Optional<AssetCard> known = Names.find(name, rulebook.cards().keySet()).flatMap(rulebook::card);
+        if (known.isEmpty()) {
+            int health = health(name);
+            return new Asset(name, 1, health, health).called(called);
+        }
+        AssetCard card = known.get();
+        int first = card.anyFirst()
+                ? form.optionalNumber("first-" + name, "The first ability").orElse(1)
+                : 1;
+        Asset asset = Asset.of(card, rulebook.game()).withAbility(first).called(called);
+        for (AssetCard.Trait trait : card.chosenAtOnce()) {
+            Optional<String> value = form.optional("trait-" + name + "-" + trait.word());
+            if (value.isPresent()) {
+                asset = asset.with(asset.notes().choosing(trait.word(), value.get()));
+            }
+        }
+        return asset;
     }
 
     private int health(String name) {

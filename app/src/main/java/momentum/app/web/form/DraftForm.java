@@ -12,8 +12,8 @@ public final class DraftForm {
      * The fields that stand in a page's address, so that the page shows the odds of what is filled in. {@code asked} is the hero
      * whose roll waits, where it is not a move's card; {@code several} says that what is picked and what is typed are both meant.
      */
-    private static final List<String> FIELDS =
-            List.of("asked", "known", "name", "several", "rank", "pack", "amount", "said", "adding", "because");
+    private static final List<String> FIELDS = List.of(
+            "asked", "known", "name", "several", "rank", "pack", "amount", "said", "using", "adding", "because");
 
     /** Left empty they say something: a new one is meant, and the table is to ask. */
     private static final Set<String> TELLING_WHEN_EMPTY = Set.of("known", "amount");

@@ -32,6 +32,8 @@ final class ReplyForms {
             case "dice" -> dice(form, question);
             case "reroll" -> reroll(form);
             case "burn" -> new Reply.Burn();
+            case "use" -> form.has("ability") ? new Reply.Use(form.text("ability")) : new Reply.Keep();
+            case "die" -> die(form, question);
             case "keep" -> new Reply.Keep();
             case "overrule" -> overrule(form);
             case "choose" -> choose(form);
@@ -61,12 +63,12 @@ final class ReplyForms {
         throw new WrongForm("No roll is asked for now.");
     }
 
-    /** What is said with a roll, and what is added to it by hand. */
+    /** What is said with a roll, the abilities that are used with it, and what is added to it by hand. */
     static Ticks ticks(FormData form) {
         Optional<HandBonus> byHand = form.optionalNumber("adding", "The bonus")
                 .filter(number -> number != 0)
                 .map(number -> new HandBonus(number, form.text("because")));
-        return new Ticks(form.set("said"), byHand);
+        return new Ticks(form.set("said"), form.set("using"), byHand);
     }
 
     private static Reply overrule(FormData form) {
@@ -80,6 +82,16 @@ final class ReplyForms {
         return new Reply.Overrule(outcome, form.text("reason"));
     }
 
+    /** One die by itself, the table's own unless a real one was typed in. */
+    private Reply die(FormData form, Optional<Question> question) {
+        if (question.isPresent() && question.get() instanceof Question.OneDie asked) {
+            int faces = asked.die().faces();
+            return new Reply.OneDie(
+                    form.has("value") ? form.numberBetween("value", "The die", 1, faces) : dice.die(faces));
+        }
+        throw new WrongForm("No die is asked for now.");
+    }
+
     private Reply reroll(FormData form) {
         Map<Die, Integer> typed = new EnumMap<>(Die.class);
         EnumMap<Die, Boolean> again = new EnumMap<>(Die.class);
@@ -91,6 +103,9 @@ final class ReplyForms {
             }
         }
         if (again.isEmpty()) {
+            if (form.isSent("again")) {
+                return new Reply.Keep();
+            }
             throw new WrongForm("Say which dice to roll again, or keep them.");
         }
         if (typed.isEmpty()) {

@@ -10,12 +10,11 @@ import java.util.stream.IntStream;
 import momentum.app.text.TextLayout;
 import momentum.app.web.form.TruthsForm;
 import momentum.app.web.http.FormData;
-import momentum.app.web.story.Markdown;
+import momentum.app.web.view.CardView;
+import momentum.app.web.view.CardViews;
 import momentum.app.web.view.GameCatalog;
 import momentum.app.web.view.ReferenceView;
-import momentum.app.web.view.SheetView;
 import momentum.content.Library;
-import momentum.content.book.AssetCard;
 import momentum.content.book.Group;
 import momentum.content.book.Truth;
 import momentum.play.Command;
@@ -26,6 +25,7 @@ import momentum.rule.Meter;
 import momentum.rule.Move;
 import momentum.rule.Rulebook;
 import momentum.state.Hero;
+import momentum.state.Strictness;
 import momentum.table.Campaign;
 import momentum.table.JournalEntry;
 import momentum.table.Moment;
@@ -68,8 +68,16 @@ public record HeroView(Heading heading, NewHero begins, Sheet sheet, List<String
     /** A stat, and what it is good for. */
     public record Stat(String name, String about, int suggested) {}
 
-    /** The assets to choose from, and whom to thank for their texts. */
-    public record Deck(List<Kind> kinds, List<String> credits) {
+    /**
+     * The assets to choose from, and whom to thank for their texts.
+     *
+     * @param isStrict whether those cannot be chosen that the rules do not allow yet
+     */
+    public record Deck(List<Kind> kinds, boolean isStrict, List<String> credits) {
+        public boolean isShut(CardView card) {
+            return isStrict && !card.isOpen();
+        }
+
         public int size() {
             return kinds.stream().mapToInt(kind -> kind.cards().size()).sum();
         }
@@ -144,7 +152,7 @@ public record HeroView(Heading heading, NewHero begins, Sheet sheet, List<String
             if (!stats.equals(book.array().stream().map(Object::toString).toList())) {
                 return "stats";
             }
-            if (form.all("asset").size() > book.assets()) {
+            if (form.all("asset").size() > book.assets() || isAgainstRules(form, campaign) || areOfOneName(form)) {
                 return "assets";
             }
             if (people.size() > book.bonds()
@@ -154,20 +162,25 @@ public record HeroView(Heading heading, NewHero begins, Sheet sheet, List<String
             }
             return form.has("quest") && Names.areSame(form.text("quest"), form.text("sworn")) ? "quest" : "";
         }
+
+        private static boolean isAgainstRules(FormData form, Campaign campaign) {
+            return new CardViews(campaign.play().rulebook(), Optional.empty(), _ -> false)
+                    .byKind().values().stream()
+                            .flatMap(List::stream)
+                            .anyMatch(
+                                    card -> !card.isOpen() && form.all("asset").contains(card.name()));
+        }
+
+        private static boolean areOfOneName(FormData form) {
+            List<String> names = form.all("asset").stream()
+                    .map(card -> Names.folded(form.optional("called-" + card).orElse(card)))
+                    .toList();
+            return names.stream().distinct().count() < names.size();
+        }
     }
 
     /** Assets of a kind. */
-    public record Kind(String name, List<Card> cards) {}
-
-    /** An asset as it is printed. */
-    public record Card(String name, String kind, String requirement, int health, List<SheetView.Ability> abilities) {
-        /** What a search looks through. */
-        public String words() {
-            StringBuilder words = new StringBuilder(name).append(' ').append(kind);
-            abilities.forEach(ability -> words.append(' ').append(ability.html().replaceAll("<[^>]*>", "")));
-            return words.toString().toLowerCase(Locale.ROOT);
-        }
-    }
+    public record Kind(String name, List<CardView> cards) {}
 
     /**
      * The page as it is filled in.
@@ -193,7 +206,7 @@ public record HeroView(Heading heading, NewHero begins, Sheet sheet, List<String
                         .map(ReferenceView.Item::name)
                         .filter(HeroView::isOfNames)
                         .toList(),
-                deck(catalog, game),
+                deck(catalog, campaign),
                 new Setting(
                         campaign.now().table().heroes().stream().map(Hero::name).toList(),
                         isBegun || truths.isEmpty()
@@ -213,12 +226,14 @@ public record HeroView(Heading heading, NewHero begins, Sheet sheet, List<String
                         .anyMatch(command -> command instanceof Command.Note(String text) && TruthsForm.isTruths(text));
     }
 
-    private static Deck deck(GameCatalog catalog, Game game) {
-        List<Group<AssetCard>> groups =
-                catalog.library().map(Library::assetGroups).orElse(List.of());
+    private static Deck deck(GameCatalog catalog, Campaign campaign) {
         return new Deck(
-                groups.stream().map(group -> kind(group, game)).toList(),
-                groups.stream()
+                new CardViews(campaign.play().rulebook(), catalog.library(), _ -> false)
+                        .byKind().entrySet().stream()
+                                .map(kind -> new Kind(kind.getKey(), kind.getValue()))
+                                .toList(),
+                campaign.now().table().strictness() == Strictness.ENFORCE,
+                catalog.library().map(Library::assetGroups).orElse(List.of()).stream()
                         .flatMap(Group::all)
                         .map(card -> TruthsForm.credit(card.origin()))
                         .distinct()
@@ -238,24 +253,6 @@ public record HeroView(Heading heading, NewHero begins, Sheet sheet, List<String
 
     private static boolean isOfNames(String table) {
         return table.contains("Ironlander Names") || table.equals("Given Name") || table.equals("Callsign");
-    }
-
-    private static Kind kind(Group<AssetCard> group, Game game) {
-        return new Kind(
-                group.name().replace(" Assets", ""),
-                group.all().map(card -> card(card, game)).toList());
-    }
-
-    private static Card card(AssetCard card, Game game) {
-        return new Card(
-                card.name(),
-                card.group().replace(" Assets", ""),
-                card.requirement().plain(),
-                card.health(game),
-                card.abilities().stream()
-                        .map(ability -> new SheetView.Ability(
-                                Markdown.book(ability.text().markdown()), ability.enabled()))
-                        .toList());
     }
 
     /** What was typed into a field, or what stands there at first. */

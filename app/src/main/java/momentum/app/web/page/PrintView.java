@@ -25,7 +25,7 @@ public record PrintView(Address here, String campaign, String game, SheetView sh
 
     public static Optional<PrintView> of(Campaign campaign, GameCatalog catalog, String hero) {
         Table table = campaign.now().table();
-        SheetViews sheets = new SheetViews(campaign.play().rulebook().game(), catalog.library());
+        SheetViews sheets = new SheetViews(campaign.play().rulebook(), catalog.library());
         return table.hero(hero)
                 .or(() -> hero.isEmpty() ? table.heroes().stream().findFirst() : Optional.empty())
                 .map(found -> new PrintView(

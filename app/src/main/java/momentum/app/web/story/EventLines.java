@@ -20,6 +20,7 @@ final class EventLines {
     private final boolean isShared;
     private final long sealedSince;
     private String lastRoll = "";
+    private Optional<Outcome> lastOutcome = Optional.empty();
 
     EventLines(RuleLines rules, boolean isShared, long sealedSince) {
         this.rules = rules;
@@ -35,6 +36,7 @@ final class EventLines {
     /** The first lines under a title, which need not be repeated. */
     List<Line> begin(String title, JournalEntry entry) {
         lastRoll = "";
+        lastOutcome = Optional.empty();
         List<Line> lines = new ArrayList<>(goOn(entry));
         for (int i = 0; i < lines.size(); i++) {
             if (lines.get(i) instanceof Line.Move(String name, String ignored)) {
@@ -55,7 +57,10 @@ final class EventLines {
 
     private Optional<Line> line(Event event, boolean isTypedIn) {
         return switch (event) {
-            case Event.MoveMade made -> Optional.of(new Line.Move(made.move(), isShared ? made.hero() : ""));
+            case Event.MoveMade made -> {
+                lastOutcome = Optional.empty();
+                yield Optional.of(new Line.Move(made.move(), isShared ? made.hero() : ""));
+            }
             case Event.Rolled rolled -> Optional.of(dice(rolled, isTypedIn));
             case Event.Burned burned -> Optional.of(settled(event, burned.to()));
             case Event.Overruled overruled -> Optional.of(settled(event, overruled.to()));
@@ -87,6 +92,8 @@ final class EventLines {
             case Event.BondChanged bond -> Optional.of(change("∞", words(event), !bond.made(), event));
             case Event.HarmChanged _ -> Optional.of(change("·", words(event), false, event));
             case Event.Helped _ -> Optional.of(change("·", words(event), false, event));
+            case Event.Used _ -> Optional.of(change("◆", words(event), false, event));
+            case Event.DieRolled _ -> Optional.of(change("·", words(event), false, event));
             case Event.UsedThisFight _ -> Optional.of(change("·", words(event), false, event));
             case Event.BonusChanged bonus ->
                 Optional.of(change(SignedNumber.of(bonus.bonus().add()), words(event), false, event));
@@ -100,18 +107,34 @@ final class EventLines {
             case Event.Rewritten _ -> Optional.empty();
             case Event.NoteRemoved _ -> Optional.empty();
             case Event.NoteMoved _ -> Optional.empty();
-            case Event.Resolved _ -> Optional.empty();
+            case Event.Resolved resolved -> resolved(resolved);
             case Event.Waits _ -> Optional.empty();
         };
     }
 
+    /** An outcome without dice, or another than they show, must be told; otherwise it was. */
+    private Optional<Line> resolved(Event.Resolved resolved) {
+        Optional<Outcome> told = lastOutcome;
+        lastOutcome = Optional.of(resolved.outcome());
+        return told.equals(lastOutcome)
+                ? Optional.empty()
+                : Optional.of(new Line.Settled(
+                        told.map(from -> "a %s counts as it".formatted(from.inWords()))
+                                .orElse("no dice are thrown"),
+                        "",
+                        resolved.outcome(),
+                        why(resolved.cause())));
+    }
+
     private Line settled(Event event, Outcome to) {
+        lastOutcome = Optional.of(to);
         return new Line.Settled(words(event), event.cause().reason().orElse(""), to, why(event.cause()));
     }
 
     private Line dice(Event.Rolled rolled, boolean isTypedIn) {
         DiceView dice = DiceView.of(rolled);
         lastRoll = dice.inWords() + ", " + rolled.outcome().inWords();
+        lastOutcome = Optional.of(rolled.outcome());
         return new Line.Dice(dice, isTypedIn);
     }
 
@@ -152,7 +175,7 @@ final class EventLines {
 
     private Why why(Cause cause) {
         return new Why(
-                cause.move().orElse(""),
+                cause.move().orElse("") + cause.ability().map(by -> " · " + by).orElse(""),
                 rules.text(cause.source()),
                 cause.source().toString(),
                 cause.reason().orElse(""),

@@ -23,6 +23,7 @@ import tools.jackson.databind.json.JsonMapper;
  * What is read once for each game: its rules' lines, its books, its oracles.
  *
  * @param foes those of the book
+ * @param cards the names of all assets
  * @param pairs tables that are rolled together
  * @param facts what each move is for
  * @param index the name of everything that can be opened, as JSON: what a search on the page looks through
@@ -32,6 +33,7 @@ public record GameCatalog(
         Optional<Library> library,
         OracleCatalog oracles,
         List<Chapter> foes,
+        List<String> cards,
         List<Pair> pairs,
         String index,
         Map<String, MoveFacts> facts) {
@@ -59,6 +61,7 @@ public record GameCatalog(
                 library,
                 oracles,
                 foes,
+                AssetViews.cards(rulebook, library),
                 pairs(game, oracles),
                 index(rulebook, oracles, foes),
                 MoveFacts.of(rulebook));

@@ -5,6 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import momentum.app.web.http.FormData;
+import momentum.app.web.roll.Forecasts;
+import momentum.app.web.roll.OddsView;
+import momentum.app.web.roll.RollView;
 import momentum.app.web.story.Markdown;
 import momentum.app.web.view.MoveView.RuleLine;
 import momentum.content.Library;
@@ -60,7 +63,11 @@ public final class MoveCards {
                     offer.move().move().parameter().map(what -> amount(what, settled)),
                     offer.roll()
                             .map(roll -> RollView.of(
-                                    roll, RollView.ByHand.of(filled), stat, forecasts(roll, hero, settled, filled))),
+                                    roll,
+                                    play.rulebook(),
+                                    RollView.ByHand.of(filled),
+                                    stat,
+                                    forecasts(roll, hero, settled, filled))),
                     offer.next().filter(_ -> offer.roll().isEmpty()).map(QuestionText::inWords));
         });
     }
@@ -86,6 +93,7 @@ public final class MoveCards {
     private String forecasts(RollOffer roll, String hero, Draft settled, FormData filled) {
         return Forecasts.of(
                 roll,
+                play.rulebook(),
                 filled.text("because"),
                 ticks -> offer(hero, settled.ticking(ticks)).flatMap(DraftOffer::roll));
     }
@@ -170,7 +178,7 @@ public final class MoveCards {
                 .findFirst()
                 .orElse("");
         return new MoveView.Subject(
-                SubjectView.of(name, library),
+                SubjectView.of(name),
                 picked,
                 filled.text("name"),
                 filled.optional("rank").orElse(inWords(USUAL)),
@@ -197,7 +205,7 @@ public final class MoveCards {
     public static List<RuleLine> text(Move move) {
         List<String> lines = Printer.print(move);
         return lines.subList(Math.min(2, lines.size()), lines.size()).stream()
-                .map(MoveCards::line)
+                .map(printed -> line(printed, 1))
                 .toList();
     }
 
@@ -206,9 +214,10 @@ public final class MoveCards {
                 && (line.text().startsWith("roll +") || line.text().startsWith("progress roll"));
     }
 
-    private static RuleLine line(String printed) {
+    /** @param outermost how far in the outermost lines stand */
+    static RuleLine line(String printed, int outermost) {
         String text = printed.strip();
-        int depth = Math.max(0, (printed.length() - printed.stripLeading().length()) / 2 - 1);
+        int depth = Math.max(0, (printed.length() - printed.stripLeading().length()) / 2 - outermost);
         String head = text.startsWith("strong hit")
                 ? "s"
                 : text.startsWith("weak hit")

@@ -3,10 +3,15 @@ package momentum.app.web.view;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import momentum.app.web.http.FormData;
+import momentum.app.web.roll.AbilityView;
+import momentum.app.web.roll.Forecasts;
+import momentum.app.web.roll.OddsChange;
+import momentum.app.web.roll.RollView;
 import momentum.app.web.story.DiceView;
 import momentum.app.web.story.RuleLines;
 import momentum.app.web.view.QuestionView.Choice;
@@ -16,6 +21,7 @@ import momentum.phrase.English;
 import momentum.phrase.Printer;
 import momentum.play.Draft;
 import momentum.play.Offers.QuestionOffer;
+import momentum.play.Offers.RiderOffer;
 import momentum.play.Offers.RollOffer;
 import momentum.play.Play;
 import momentum.rule.Amount;
@@ -25,10 +31,14 @@ import momentum.rule.Meter;
 import momentum.rule.MeterEffect;
 import momentum.rule.Option;
 import momentum.rule.OracleTable;
+import momentum.rule.RiderLine;
 import momentum.rule.Who;
+import momentum.state.Asset;
 import momentum.state.Cast;
+import momentum.state.Derived;
 import momentum.state.Hero;
 import momentum.state.Question;
+import momentum.state.Strictness;
 import momentum.state.Table;
 import momentum.table.Permissions;
 import momentum.track.MomentumMeter;
@@ -81,7 +91,9 @@ final class QuestionViews {
                 answering(question));
         return switch (question) {
             case Question.Dice _ -> new QuestionView.Dice(head, roll(offer, draft, filled), instead(offer));
-            case Question.Reroll reroll -> new QuestionView.Reroll(head, dice(reroll.cast()));
+            case Question.Reroll reroll -> reroll(head, reroll);
+            case Question.Use use -> use(head, use, offer);
+            case Question.OneDie die -> new QuestionView.OneDie(head, die.die());
             case Question.Burn burn -> burn(head, burn);
             case Question.Choose choose ->
                 new QuestionView.Choose(
@@ -97,11 +109,80 @@ final class QuestionViews {
             case Question.HowMuch number ->
                 new QuestionView.HowMuch(head, number.what(), number.least(), number.most(), number.advised());
             case Question.Divide divide -> divide(head, divide);
-            case Question.Name name ->
-                new QuestionView.Name(head, "Name " + English.a(name.wanted()), SubjectView.of(name, library));
+            case Question.Name name
+            when name.then() instanceof Question.Then.AddAsset(int price) -> cards(head, name.hero(), price);
+            case Question.Name name -> new QuestionView.Name(head, ask(name), SubjectView.of(name), texts(name));
             case Question.Oracle oracle ->
                 new QuestionView.Oracle(head, oracle.odds(), oracle.which(), choices(oracle));
         };
+    }
+
+    private QuestionView reroll(Head head, Question.Reroll reroll) {
+        Optional<RiderLine.Reroll> line = reroll.by().flatMap(ref -> ref.rider(play.rulebook())).stream()
+                .flatMap(rider -> rider.lines().stream())
+                .filter(each -> each.effect() instanceof RiderLine.Reroll)
+                .map(each -> (RiderLine.Reroll) each.effect())
+                .findFirst();
+        return new QuestionView.Reroll(
+                head,
+                dice(reroll.cast()),
+                reroll.by()
+                        .map(ref -> ref.asset(table).map(Asset::name).orElse(ref.card()) + " " + ref.ability())
+                        .orElse(""),
+                line.map(RiderLine.Reroll::dice).orElse(RiderLine.Dice.ANY));
+    }
+
+    private QuestionView use(Head head, Question.Use use, QuestionOffer offer) {
+        return new QuestionView.Use(
+                head,
+                switch (use.moment()) {
+                    case BEGINNING -> "Use an ability, or make the move as it is";
+                    case DICE_LIE -> "Use an ability, or let the dice lie";
+                    case EVENT -> "Use an ability, or go on";
+                },
+                use.cast().map(QuestionViews::dice),
+                offer.riders().stream()
+                        .filter(rider -> !isSaidBetter(rider, offer))
+                        .map(rider -> AbilityView.of(rider, play.rulebook(), OddsChange.NONE))
+                        .toList());
+    }
+
+    /** Where each way to use an ability can be pressed, the one that would only ask which is left out. */
+    private static boolean isSaidBetter(RiderOffer rider, QuestionOffer offer) {
+        return rider.asks()
+                && offer.riders().stream().anyMatch(other -> other.ref().equals(rider.ref()) && !other.asks());
+    }
+
+    private static String ask(Question.Name name) {
+        return switch (name.what()) {
+            case ABILITY -> "Which ability?";
+            case CHOICE -> "Choose " + name.wanted();
+            case TRACK, FOES, BOND, ALLY, COMPANION, ANYONE, ASSET -> "Name " + English.a(name.wanted());
+        };
+    }
+
+    private Map<String, String> texts(Question.Name name) {
+        return name.what() == Question.What.ABILITY
+                ? CardViews.abilities(
+                        play.rulebook(),
+                        library,
+                        table.hero(name.hero()).map(Hero::assets).orElse(List.of()),
+                        name.known())
+                : Map.of();
+    }
+
+    /** All that the hero does not have yet. */
+    private QuestionView cards(Head head, String name, int price) {
+        Hero hero = table.hero(name).orElseThrow();
+        return new QuestionView.Cards(
+                head,
+                price,
+                new CardViews(play.rulebook(), library, hero::isMarked)
+                        .byKind().values().stream()
+                                .flatMap(List::stream)
+                                .filter(card -> hero.ofCard(card.name()).isEmpty())
+                                .toList(),
+                table.strictness() == Strictness.ENFORCE);
     }
 
     private List<Choice> instead(QuestionOffer offer) {
@@ -119,10 +200,12 @@ final class QuestionViews {
                 isFilled ? offered(offer, draft).orElseThrow() : offer.roll().orElseThrow();
         return RollView.of(
                 ticked,
+                play.rulebook(),
                 isFilled ? RollView.ByHand.of(filled) : RollView.ByHand.NONE,
                 draft.stat().orElse(""),
                 Forecasts.of(
-                        offer.roll().orElseThrow(),
+                        ticked,
+                        play.rulebook(),
                         filled.text("because"),
                         ticks -> offered(offer, draft.ticking(ticks))));
     }
@@ -136,7 +219,7 @@ final class QuestionViews {
 
     private QuestionView burn(Head head, Question.Burn burn) {
         Hero hero = table.hero(burn.hero()).orElseThrow();
-        MomentumMeter momentum = hero.momentum(play.rulebook().game());
+        MomentumMeter momentum = new Derived(play.rulebook(), hero).momentum();
         String beats = burn.cast().roll().beatenByBurn(hero.momentum()).stream()
                 .map(die -> "the " + die)
                 .distinct()
@@ -186,7 +269,12 @@ final class QuestionViews {
     private static boolean isSaid(Amount amount) {
         return switch (amount) {
             case Amount.Given _, Amount.Asked _ -> true;
-            case Amount.Fixed _, Amount.ByRank _ -> false;
+            case Amount.Fixed _,
+                    Amount.ByRank _,
+                    Amount.OfMeter _,
+                    Amount.OfActionDie _,
+                    Amount.OfRank _,
+                    Amount.Named _ -> false;
         };
     }
 

@@ -2,6 +2,7 @@ package momentum.app.web.view;
 
 import java.util.List;
 import java.util.Optional;
+import momentum.app.web.roll.OddsView;
 import momentum.app.web.story.StoryItem;
 
 /**

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import momentum.app.web.http.FormData;
+import momentum.app.web.roll.OddsView;
 import momentum.app.web.story.Markdown;
 import momentum.app.web.story.StoryItem;
 import momentum.app.web.view.ReferenceView.Chapter;
@@ -141,6 +142,14 @@ public final class ReferenceViews {
                 .forEach((chapter, moves) -> chapters.add(new Chapter(
                         chapter, moves.stream().map(move -> item(hero, move)).toList())));
         chapters.sort(Comparator.comparingInt(chapter -> place(chapter.name())));
+        List<Item> own = offers.map(Offers::moves).orElse(List.of()).stream()
+                .map(Offers.MoveOffer::move)
+                .filter(move -> move.card().isPresent())
+                .map(move -> item(hero, move))
+                .toList();
+        if (!own.isEmpty()) {
+            chapters.add(new Chapter("by assets", own));
+        }
         return List.copyOf(chapters);
     }
 

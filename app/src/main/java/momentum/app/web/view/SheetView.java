@@ -13,7 +13,7 @@ public record SheetView(
         Numbers numbers,
         OwnTracks tracks,
         Experience experience,
-        List<Card> assets,
+        List<AssetView> assets,
         String gear,
         Standing standing) {
 
@@ -92,23 +92,4 @@ public record SheetView(
 
     /** A debility, what it does, and whether it is marked. */
     public record Mark(String name, String kind, boolean isMarked, String does) {}
-
-    /** An asset with its abilities; health where it is a companion. */
-    public record Card(String name, String kind, int health, int maxHealth, List<Ability> abilities) {
-        public boolean isCompanion() {
-            return maxHealth > 0;
-        }
-
-        public long marked() {
-            return abilities.stream().filter(Ability::isMarked).count();
-        }
-
-        /** Its name, fit to be part of an id. */
-        public String key() {
-            return name.replaceAll("\\W+", "-");
-        }
-    }
-
-    /** One ability of an asset. */
-    public record Ability(String html, boolean isMarked) {}
 }

@@ -5,15 +5,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import momentum.app.web.story.Markdown;
 import momentum.app.web.story.SignedNumber;
 import momentum.content.Library;
-import momentum.content.book.AssetCard;
 import momentum.rule.Debility;
 import momentum.rule.Game;
 import momentum.rule.Meter;
-import momentum.state.Asset;
+import momentum.rule.Rulebook;
 import momentum.state.Bonus;
+import momentum.state.Derived;
 import momentum.state.Hero;
 import momentum.state.Initiative;
 import momentum.state.Table;
@@ -23,18 +22,20 @@ public final class SheetViews {
     /** At this or less a meter is drawn in the colour of danger. */
     private static final int LOW = 1;
 
+    private final Rulebook rulebook;
     private final Game game;
     private final Optional<Library> library;
 
-    public SheetViews(Game game, Optional<Library> library) {
-        this.game = game;
+    public SheetViews(Rulebook rulebook, Optional<Library> library) {
+        this.rulebook = rulebook;
+        this.game = rulebook.game();
         this.library = library;
     }
 
     public SheetView sheet(Table table, Hero hero) {
         return new SheetView(
                 hero.name(),
-                SheetView.Momentum.of(hero.momentum(game)),
+                SheetView.Momentum.of(new Derived(rulebook, hero).momentum()),
                 new SheetView.Numbers(
                         IntStream.range(0, game.stats().size())
                                 .mapToObj(i -> new SheetView.Stat(
@@ -51,7 +52,7 @@ public final class SheetViews {
                         hero.bonds(),
                         game.tracks().names()),
                 hero.earned(),
-                hero.assets().stream().map(this::card).toList(),
+                new AssetViews(rulebook, library, hero).all(),
                 String.join(", ", hero.gear()),
                 new SheetView.Standing(
                         hero.bonuses().stream().map(SheetViews::bonus).toList(),
@@ -85,11 +86,13 @@ public final class SheetViews {
                 .map(Debility::name)
                 .findFirst()
                 .orElse("");
-        return new SheetView.Gauge(meter.name(), value, meter.max(), value <= LOW, blockedBy);
+        int max = meter.scope() == Meter.Scope.SHARED ? meter.max() : new Derived(rulebook, hero).max(meter);
+        return new SheetView.Gauge(meter.name(), value, max, value <= LOW, blockedBy);
     }
 
     private SheetView.Mark mark(Table table, Hero hero, Debility debility) {
-        String lowers = "max momentum and reset are one less";
+        boolean isLight = hero.isMarked(debility) && !new Derived(rulebook, hero).counts(debility);
+        String lowers = isLight ? "it weighs on momentum no longer" : "max momentum and reset are one less";
         String does = debility.blocks()
                         .map(meter -> meter + " cannot rise; " + lowers)
                         .orElse(lowers)
@@ -100,22 +103,6 @@ public final class SheetViews {
                                         table.tracks().get(end.track()).name()))
                         .collect(Collectors.joining());
         return new SheetView.Mark(debility.name(), debility.kind().name(), hero.isMarked(debility), does);
-    }
-
-    private SheetView.Card card(Asset asset) {
-        Optional<AssetCard> book = library.flatMap(found -> found.assets().stream()
-                .filter(card -> card.name().equals(asset.name()))
-                .findFirst());
-        List<SheetView.Ability> abilities = new ArrayList<>();
-        book.ifPresent(card -> card.abilities()
-                .forEach(ability -> abilities.add(new SheetView.Ability(
-                        Markdown.book(ability.text().markdown()), abilities.size() < asset.abilities()))));
-        return new SheetView.Card(
-                asset.name(),
-                book.map(AssetCard::group).orElse(""),
-                asset.health(),
-                asset.maxHealth(),
-                List.copyOf(abilities));
     }
 
     private static String bonus(Bonus bonus) {

@@ -4,8 +4,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import momentum.content.Library;
-import momentum.content.book.AssetCard;
 import momentum.state.Question;
 import momentum.track.Rank;
 
@@ -22,17 +20,15 @@ public record SubjectView(String kind, List<String> known, Optional<Fresh> fresh
      *
      * @param ranks those it may have; none where a rank makes no sense
      * @param isSeveral whether several may be named at once, and each may be a pack
-     * @param cards assets to choose from, where it is an asset
      */
-    public record Fresh(List<String> ranks, boolean isSeveral, List<String> cards) {}
+    public record Fresh(List<String> ranks, boolean isSeveral) {}
 
-    static SubjectView of(Question.Name name, Optional<Library> library) {
-        boolean mayBeNew = name.mayBeNew() || name.then() instanceof Question.Then.AddAsset;
+    static SubjectView of(Question.Name name) {
         return new SubjectView(
                 name.wanted(),
                 name.known(),
-                mayBeNew
-                        ? Optional.of(new Fresh(ranks(name), name.what() == Question.What.FOES, cards(name, library)))
+                name.mayBeNew()
+                        ? Optional.of(new Fresh(ranks(name), name.what() == Question.What.FOES))
                         : Optional.empty());
     }
 
@@ -42,14 +38,6 @@ public record SubjectView(String kind, List<String> known, Optional<Fresh> fresh
                 ? Arrays.stream(Rank.values())
                         .map(rank -> rank.name().toLowerCase(Locale.ROOT))
                         .filter(rank -> name.ranks().isEmpty() || name.ranks().contains(rank))
-                        .toList()
-                : List.of();
-    }
-
-    private static List<String> cards(Question.Name name, Optional<Library> library) {
-        return name.what() == Question.What.ASSET
-                ? library.map(Library::assets).orElse(List.of()).stream()
-                        .map(AssetCard::name)
                         .toList()
                 : List.of();
     }

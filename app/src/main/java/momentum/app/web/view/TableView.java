@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
+import momentum.app.web.roll.OddsView;
 import momentum.app.web.story.StoryItem;
 
 /** Everything a table's page shows, part by part. */

@@ -295,7 +295,7 @@ public final class TableViews {
     }
 
     private TableView.Party party(Table table, Optional<Hero> inView) {
-        SheetViews sheets = new SheetViews(game, catalog.library());
+        SheetViews sheets = new SheetViews(campaign.play().rulebook(), catalog.library());
         return new TableView.Party(
                 table.heroes().stream().map(each -> sheets.inALine(table, each)).toList(),
                 inView.map(each -> sheets.sheet(table, each)));
